@@ -1,0 +1,35 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// `Sources/Onboard` and `Sources/onboard` differ only in case. So that a checkout on a
+// case-insensitive file system still builds, the library lists its folders and the command
+// lists its files; CONTRIBUTING.md says what to watch for.
+let package = Package(
+  name: "onboard",
+  products: [
+    .library(name: "TTYCore", targets: ["TTYCore"]),
+    .library(name: "Onboard", targets: ["Onboard"]),
+    .executable(name: "onboard", targets: ["OnboardCLI"]),
+  ],
+  targets: [
+    .target(name: "TTYCore"),
+    .target(
+      name: "Onboard",
+      dependencies: ["TTYCore"],
+      path: "Sources/Onboard",
+      sources: ["JSON", "Flow", "Focus", "Fields", "Wizard", "View", "Session"]
+    ),
+    .executableTarget(
+      name: "OnboardCLI",
+      dependencies: ["Onboard", "TTYCore"],
+      path: "Sources/onboard",
+      sources: ["main.swift"]
+    ),
+    .testTarget(
+      name: "OnboardTests",
+      dependencies: ["Onboard", "TTYCore"],
+      exclude: ["Vectors"]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

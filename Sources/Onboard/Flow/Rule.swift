@@ -1,0 +1,102 @@
+/// What an answer must be, beyond what its kind asks; an empty answer breaks none of these.
+public enum Rule: Hashable, Sendable {
+  /// At least this many characters.
+  case minLength(Int)
+  /// At most this many characters.
+  case maxLength(Int)
+  /// The whole answer matches a regular expression; else the message is shown.
+  case pattern(Pattern, message: String?)
+  /// The same as another field's answer.
+  case equalsField(String)
+}
+
+/// A regular expression in the standard library's syntax.
+///
+/// It is compiled when it is used: the first `Regex` of a process costs half a millisecond, which
+/// a flow without patterns should not pay.
+public struct Pattern: Hashable, Sendable {
+  /// The expression as written.
+  public var source: String
+
+  /// Creates a pattern; an expression that does not compile matches nothing.
+  public init(_ source: String) {
+    self.source = source
+  }
+
+  /// Whether the expression can be compiled.
+  public var isWellFormed: Bool { (try? Regex(source)) != nil }
+
+  /// Whether the whole of `text` matches.
+  public func matchesWhole(_ text: String) -> Bool {
+    guard let regex = try? Regex(source).asciiOnlyDigits() else { return false }
+    return (try? regex.wholeMatch(in: text)) != nil
+  }
+}
+
+/// What Return does in a field.
+public enum SubmitRule: Hashable, Sendable {
+  /// Goes to the next input, and submits the step from the last.
+  case next
+  /// Submits the step.
+  case submit
+  /// Drops the focus.
+  case done
+  /// Nothing.
+  case none
+  /// Goes to the field or button called so.
+  case focus(String)
+  /// Opens a prompt.
+  case opens(String)
+}
+
+/// What the bar calls Return: one of SwiftUI's names, or a text.
+public enum SubmitLabel: Hashable, Sendable {
+  case `continue`
+  case done
+  case go
+  case join
+  case next
+  case `return`
+  case route
+  case search
+  case send
+  case text(String)
+
+  /// The names that SwiftUI has, as they are written in a flow.
+  public static let names: [(name: String, label: SubmitLabel)] = [
+    ("continue", .continue), ("done", .done), ("go", .go), ("join", .join), ("next", .next),
+    ("return", .return), ("route", .route), ("search", .search), ("send", .send),
+  ]
+
+  /// The words that the bar shows.
+  public var words: String {
+    switch self {
+    case .continue: "Continue"
+    case .done: "Done"
+    case .go: "Go"
+    case .join: "Join"
+    case .next: "Next"
+    case .return: "Return"
+    case .route: "Route"
+    case .search: "Search"
+    case .send: "Send"
+    case .text(let text): text
+    }
+  }
+}
+
+/// What kind of thing a field asks for: the names of SwiftUI's `UITextContentType`.
+public enum ContentType: String, Hashable, Sendable, CaseIterable {
+  case name, namePrefix, givenName, middleName, familyName, nameSuffix, nickname
+  case jobTitle, organizationName
+  case location, fullStreetAddress, streetAddressLine1, streetAddressLine2
+  case addressCity, addressState, addressCityAndState, sublocality, countryName, postalCode
+  case telephoneNumber, emailAddress
+  case url = "URL"
+  case username, password, newPassword, oneTimeCode
+  case birthdate, birthdateDay, birthdateMonth, birthdateYear
+  case dateTime, flightNumber, shipmentTrackingNumber
+  case creditCardNumber, creditCardExpiration, creditCardExpirationMonth
+  case creditCardExpirationYear, creditCardSecurityCode, creditCardType
+  case creditCardName, creditCardGivenName, creditCardMiddleName, creditCardFamilyName
+}
