@@ -32,8 +32,9 @@ public struct FocusStack: Hashable, Sendable {
   /// The scopes that were replaced and can be resumed.
   private var shelf: [ScopeID: FocusScope] = [:]
   private var instances = 0
-  /// Nil outside of transactions.
-  private var before: [Before]?
+  /// How many transactions are open, one in another.
+  private var depth = 0
+  private var before: [Before] = []
   private var events: [FocusEvent] = []
 
   /// Creates a stack of one scope; of fields with the same id the first one counts.
@@ -77,19 +78,32 @@ public struct FocusStack: Hashable, Sendable {
   /// outermost transaction, and events tell the net change.
   @discardableResult
   public mutating func transaction<Result>(_ body: (inout FocusStack) -> Result) -> Result {
-    guard before == nil else { return body(&self) }
-    let before = scopes.map { Before(id: $0.id, instance: $0.instance, focus: $0.focus) }
-    self.before = before
-    let result = body(&self)
-    self.before = nil
+    beginTransaction()
+    defer { endTransaction() }
+    return body(&self)
+  }
+
+  /// Begins a transaction, for one who holds the stack as a part and cannot lend it to
+  /// ``transaction(_:)``; each needs its ``endTransaction()``.
+  public mutating func beginTransaction() {
+    depth += 1
+    guard depth == 1 else { return }
+    before = scopes.map { Before(id: $0.id, instance: $0.instance, focus: $0.focus) }
+  }
+
+  /// Ends a transaction that ``beginTransaction()`` began; without one it does nothing.
+  public mutating func endTransaction() {
+    guard depth > 0 else { return }
+    depth -= 1
+    guard depth == 0 else { return }
     if scopes[top].isMounted {
       scopes[top].settle()
     }
-    report(since: before)
-    return result
+    report()
   }
 
-  private mutating func report(since before: [Before]) {
+  private mutating func report() {
+    defer { before = [] }
     for old in before.reversed() {
       guard let field = old.focus else { continue }
       let now = scopes.first { $0.instance == old.instance }?.focus
