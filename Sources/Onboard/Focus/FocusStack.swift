@@ -202,7 +202,7 @@ extension FocusStack {
   ) -> FocusResult {
     guard let index = index(of: id) else { return .refused }
     guard scope.hasUniqueIDs else { return .duplicate }
-    return replace(index, with: numbered(scope), keeping: keeping)
+    return replace(index, with: scope, isNew: true, keeping: keeping)
   }
 
   /// Puts a scope that was kept in the place of one, as it was left.
@@ -213,25 +213,24 @@ extension FocusStack {
     _ id: ScopeID, resuming kept: ScopeID, keeping: Bool = false
   ) -> FocusResult {
     guard let index = index(of: id), let scope = shelf[kept] else { return .refused }
-    return replace(index, with: scope, keeping: keeping)
+    return replace(index, with: scope, isNew: false, keeping: keeping)
   }
 
   private mutating func replace(
-    _ index: Int, with scope: FocusScope, keeping: Bool
+    _ index: Int, with scope: FocusScope, isNew: Bool, keeping: Bool
   ) -> FocusResult {
     let old = scopes[index]
     let closed = owned(by: old.id)
     let stays = scopes.contains { $0.id == scope.id && $0.id != old.id && !closed.contains($0.id) }
     guard !stays else { return .duplicate }
     return transaction { stack in
-      // A scope that is resumed is the one on the shelf; another one of that id stays there.
-      if stack.shelf[scope.id]?.instance == scope.instance {
+      if !isNew {
         stack.shelf[scope.id] = nil
       }
       if keeping {
         stack.shelf[old.id] = old
       }
-      stack.scopes[index] = scope
+      stack.scopes[index] = isNew ? stack.numbered(scope) : scope
       stack.scopes[index].owner = old.owner
       stack.scopes.removeAll { closed.contains($0.id) }
       return .ok
