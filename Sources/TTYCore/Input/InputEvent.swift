@@ -6,6 +6,7 @@ public enum InputEvent: Hashable, Sendable {
   case text(String)
   /// A bracketed paste.
   case paste(Paste)
+  /// A mouse button, the wheel or a movement.
   case mouse(MouseEvent)
   /// The terminal's window gained or lost the focus.
   case focus(isIn: Bool)
@@ -23,7 +24,12 @@ public enum InputEvent: Hashable, Sendable {
 public struct KeyEvent: Hashable, Sendable {
   /// Whether a key went down, stayed down or came up.
   public enum Phase: UInt8, Hashable, Sendable {
-    case press, `repeat`, release
+    /// It went down.
+    case press
+    /// It is held.
+    case `repeat`
+    /// It came up.
+    case release
   }
 
   /// The key.
@@ -81,21 +87,35 @@ public struct Paste: Hashable, Sendable {
 
 /// A mouse button, wheel or movement.
 public struct MouseEvent: Hashable, Sendable {
+  /// What was done.
   public enum Action: UInt8, Hashable, Sendable {
-    case press, release, drag, move, scrollUp, scrollDown, scrollLeft, scrollRight
+    /// A button went down or came up.
+    case press, release
+    /// The pointer moved, with a button held or without.
+    case drag, move
+    /// The wheel was turned.
+    case scrollUp, scrollDown, scrollLeft, scrollRight
   }
+  /// The button that it was done with.
   public enum Button: UInt8, Hashable, Sendable {
-    case left, middle, right, back, forward, button10, button11, none
+    /// The buttons 1 to 3, and 8 to 11, of ctlseqs.
+    case left, middle, right, back, forward, button10, button11
+    /// No button, or one that the terminal did not name.
+    case none
   }
 
+  /// What was done.
   public var action: Action
+  /// The button; ``Button/none`` for the wheel.
   public var button: Button
   /// The column as on the wire: 1 is the first; pixels in mode 1016.
   public var column: Int
   /// The row as on the wire: 1 is the first; pixels in mode 1016.
   public var row: Int
+  /// What was held meanwhile.
   public var modifiers: Modifiers
 
+  /// Creates a mouse event at a place as on the wire.
   public init(
     _ action: Action, _ button: Button, column: Int, row: Int, modifiers: Modifiers = []
   ) {
@@ -116,6 +136,7 @@ public struct WindowSize: Hashable, Sendable {
   /// The height in pixels, if it was said.
   public var pixelHeight: Int?
 
+  /// Creates a size from cells and, if they were said, pixels.
   public init(cells: Size, pixelWidth: Int? = nil, pixelHeight: Int? = nil) {
     self.cells = cells
     self.pixelWidth = pixelWidth
@@ -125,13 +146,17 @@ public struct WindowSize: Hashable, Sendable {
 
 /// The bytes of a sequence that has no event of its own.
 public struct RawSequence: Hashable, Sendable {
-  /// The first bytes, 64 at most.
-  public var bytes: [UInt8]
-  /// How many bytes there were.
-  public var count: Int
+  /// How many bytes are kept: 64.
+  public static let limit = 64
 
+  /// The first bytes, ``limit`` at most.
+  public let bytes: [UInt8]
+  /// How many bytes there were.
+  public let count: Int
+
+  /// Creates a sequence from its bytes, of which the first ``limit`` are kept, and their number.
   public init(bytes: [UInt8], count: Int) {
-    self.bytes = bytes
+    self.bytes = bytes.count > Self.limit ? Array(bytes.prefix(Self.limit)) : bytes
     self.count = count
   }
 }
