@@ -64,9 +64,11 @@ extension ControlSequence {
     return (first, second)
   }
 
-  /// The parameters as they came; nil if there are sub-parameters.
+  /// The parameters as they came, without a last empty one (VTE sends `62;`); nil if there are
+  /// sub-parameters.
   private var text: String? {
-    let text = bytes[range]
+    var text = bytes[range]
+    if text.last == UInt8(ascii: ";") { text.removeLast() }
     return text.contains(UInt8(ascii: ":")) ? nil : String(decoding: text, as: UTF8.self)
   }
 }

@@ -53,6 +53,7 @@ private struct KeyVector: CustomTestStringConvertible {
   @Test(arguments: vectors.filter { !$0.chunks.contains("~") })
   fileprivate func decodesWhereverItIsCut(_ vector: KeyVector) {
     let whole = decoded([vector.bytes], context: vector.context)
+    #expect(decoded(vector.chunks, context: vector.context) == whole)
     for cut in 0...vector.bytes.count {
       let parts = [Array(vector.bytes[..<cut]), Array(vector.bytes[cut...])]
       #expect(decoded(parts, context: vector.context) == whole, "cut at \(cut)")
@@ -89,12 +90,15 @@ extension KeyVector {
 
   /// E1: legacy bytes do not tell Shift from an upper-case letter.
   private func normalized(_ event: String) -> String {
-    guard !isKitty, event.hasPrefix("char:U+"),
-      let value = UInt32(event.dropFirst(7).prefix { $0.isHexDigit }, radix: 16),
-      (0x41...0x5a).contains(value)
+    let parts = event.components(separatedBy: "+").dropFirst()
+    guard !isKitty, event.hasPrefix("char:U+"), let hex = parts.first,
+      let value = UInt32(hex, radix: 16)
     else { return event }
-    let modifiers = event.drop { $0 != "+" }.dropFirst().drop { $0 != "+" }
-    let names = Set(modifiers.split(separator: "+").map(String.init)).union(["shift"])
-    return "char:\(value) \(names.sorted())"
+    var modifiers = Set(parts.dropFirst())
+    let isUpper = (0x41...0x5a).contains(value)
+    let isLower = (0x61...0x7a).contains(value)
+    guard isUpper || isLower && modifiers.contains("shift") else { return event }
+    modifiers.insert("shift")
+    return "char:\(value & ~0x20) \(modifiers.sorted())"
   }
 }
