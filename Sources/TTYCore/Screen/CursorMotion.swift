@@ -1,0 +1,83 @@
+/// What is known of where the terminal's cursor is.
+struct CursorKnowledge: Equatable {
+  /// The row; nil if not known.
+  var row: Int?
+  /// The column; nil if not known.
+  var column: Int?
+
+  /// Nothing is known.
+  static let unknown = CursorKnowledge(row: nil, column: nil)
+
+  /// Creates what is known of a cursor.
+  init(row: Int?, column: Int?) {
+    self.row = row
+    self.column = column
+  }
+
+  /// A cursor that is surely at a cell.
+  init(_ point: Point) {
+    self.init(row: point.row, column: point.column)
+  }
+}
+
+/// The shortest way of the cursor to a cell.
+struct CursorMotion {
+  /// Up to so many columns or rows it can pay to send one byte for each.
+  private static let shortSteps = 4
+
+  /// The cell to reach.
+  var target: Point
+  /// The bytes that print the cells of a row of the screen once more, if the pen can do that.
+  var reprint: (_ row: Int, _ columns: Range<Int>) -> [UInt8]?
+
+  /// The fewest bytes that bring the cursor to the target.
+  func bytes(from cursor: CursorKnowledge) -> [UInt8] {
+    if cursor == CursorKnowledge(target) { return [] }
+    var best = ControlSequence.cursorPosition(target).bytes
+    func consider(_ candidate: [UInt8]) {
+      if candidate.count < best.count { best = candidate }
+    }
+    guard let row = cursor.row else { return best }
+    if row == target.row {
+      consider(alongRow(from: cursor.column))
+      return best
+    }
+    let down = target.row - row
+    if down > 0, down <= CursorMotion.shortSteps {
+      // CR first: a line feed may or may not return to the first column (ONLCR, LNM).
+      let feed = [0x0d] + [UInt8](repeating: 0x0a, count: down)
+      consider(feed + alongRow(from: 0))
+    }
+    let vertical = (down > 0 ? ControlSequence.cursorDown(down) : .cursorUp(-down)).bytes
+    if vertical.count < best.count { consider(vertical + alongRow(from: cursor.column)) }
+    return best
+  }
+
+  private func alongRow(from column: Int?) -> [UInt8] {
+    if column == target.column { return [] }
+    var best = ControlSequence.cursorColumn(target.column).bytes
+    func consider(_ candidate: [UInt8]) {
+      if candidate.count < best.count { best = candidate }
+    }
+    consider([0x0d] + forward(from: 0))
+    guard let column else { return best }
+    if column < target.column {
+      consider(forward(from: column))
+    } else {
+      let steps = column - target.column
+      if steps <= CursorMotion.shortSteps { consider([UInt8](repeating: 0x08, count: steps)) }
+      consider(ControlSequence.cursorBackward(steps).bytes)
+    }
+    return best
+  }
+
+  private func forward(from column: Int) -> [UInt8] {
+    let steps = target.column - column
+    if steps == 0 { return [] }
+    let jump = ControlSequence.cursorForward(steps).bytes
+    if steps < jump.count, let cells = reprint(target.row, column..<target.column) {
+      return cells
+    }
+    return jump
+  }
+}

@@ -1,0 +1,86 @@
+/// The cells that must be drawn to turn one frame into another.
+public struct FrameDiff: Equatable, Sendable {
+  /// The changed cells of a row.
+  public struct Row: Equatable, Sendable {
+    /// The row, from 0.
+    public var row: Int
+    /// The changed columns, in order, not touching; each holds whole clusters of the new frame.
+    public var spans: [Range<Int>]
+  }
+
+  /// The rows in which something changed, from top to bottom.
+  public var rows: [Row]
+
+  /// Compares what is seen of two frames.
+  ///
+  /// - Parameters:
+  ///   - old: What the terminal shows; nil, or a frame of another size, is a cleared screen.
+  ///   - new: What it shall show.
+  ///   - depth: Colours that are the same at this depth are no change.
+  public init(from old: Frame?, to new: Frame, depth: ColorDepth = .trueColor) {
+    let old = old.flatMap { $0.size == new.size ? $0 : nil } ?? Frame(size: new.size)
+    let comparison = FrameComparison(old: old, new: new, depth: depth)
+    rows = (0..<new.size.rows).compactMap { row in
+      let spans = comparison.changedSpans(row: row)
+      return spans.isEmpty ? nil : Row(row: row, spans: spans)
+    }
+  }
+}
+
+/// Two frames of one size, cell by cell.
+private struct FrameComparison {
+  let old: Frame
+  let new: Frame
+  let depth: ColorDepth
+
+  func changedSpans(row: Int) -> [Range<Int>] {
+    old.cells.withUnsafeBufferPointer { olds in
+      new.cells.withUnsafeBufferPointer { news in
+        changedSpans(olds, news, start: row * new.size.columns)
+      }
+    }
+  }
+
+  private func changedSpans(
+    _ olds: UnsafeBufferPointer<StoredCell>, _ news: UnsafeBufferPointer<StoredCell>, start: Int
+  ) -> [Range<Int>] {
+    var spans: [Range<Int>] = []
+    let columns = new.size.columns
+    var column = 0
+    while column < columns {
+      // A cluster is drawn whole if any of its cells changed.
+      let end = min(columns, column + max(1, Int(news[start + column].width)))
+      var changed = false
+      for index in start + column..<start + end where !isSame(olds[index], news[index]) {
+        changed = true
+      }
+      if changed {
+        if let last = spans.last, last.upperBound == column {
+          spans[spans.count - 1] = last.lowerBound..<end
+        } else {
+          spans.append(column..<end)
+        }
+      }
+      column = end
+    }
+    return spans
+  }
+
+  @inline(__always)
+  private func isSame(_ one: StoredCell, _ other: StoredCell) -> Bool {
+    if one == other, one.code < StoredCell.firstCluster { return true }
+    return one.width == other.width && looksSame(one, other)
+  }
+
+  private func looksSame(_ one: StoredCell, _ other: StoredCell) -> Bool {
+    // A covered cell is drawn with the first cell of its cluster.
+    if one.width == 0 { return true }
+    if one.code >= StoredCell.firstCluster, other.code >= StoredCell.firstCluster {
+      let (text, otherText) = (old.text(of: one), new.text(of: other))
+      guard text.unicodeScalars.elementsEqual(otherText.unicodeScalars) else { return false }
+    } else if one.code != other.code {
+      return false
+    }
+    return one.look(at: depth) == other.look(at: depth)
+  }
+}

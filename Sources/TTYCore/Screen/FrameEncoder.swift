@@ -1,0 +1,105 @@
+/// Turns frames into the bytes that make a terminal show them.
+///
+/// It remembers the last frame, the pen and the cursor, and sends the difference only. The terminal
+/// is expected to return to the first column at CR, to keep the cursor in the last column once that
+/// is written (autowrap off, or deferred), and to take no other output meanwhile; after other output
+/// call ``forget()``.
+public struct FrameEncoder: Sendable {
+  /// What the terminal can be sent.
+  ///
+  /// After a change that alters what is on screen (colours,
+  /// repertoire) call ``forget()``.
+  public var capabilities: ScreenCapabilities
+
+  /// What the terminal shows; nil if not known.
+  private var shown: Frame?
+  private var shownTitle: String?
+  private var isCursorVisible: Bool?
+
+  /// The style that the next character would have; nil if not known.
+  var pen: Style?
+  /// Where the next character would go.
+  var cursor = CursorKnowledge.unknown
+  /// The cell after a run of characters whose width no terminal doubts, in the cursor's row.
+  ///
+  /// Such a run goes on there, though everything else is placed anew.
+  var settled: Point?
+
+  /// Creates an encoder for a terminal of which nothing is known to be shown.
+  public init(capabilities: ScreenCapabilities = ScreenCapabilities()) {
+    self.capabilities = capabilities
+  }
+
+  /// Forgets what the terminal shows: the next frame clears it and is drawn whole.
+  public mutating func forget() {
+    self = FrameEncoder(capabilities: capabilities)
+  }
+
+  /// Appends the bytes that turn what the terminal shows into `frame`; none if it shows that.
+  public mutating func encode(_ frame: Frame, into output: inout [UInt8]) {
+    let old = shown.flatMap { $0.size == frame.size && $0.profile == frame.profile ? $0 : nil }
+    let diff = FrameDiff(from: old, to: frame, depth: capabilities.colorDepth)
+    let start = output.count
+    let before = (cursor: cursor, pen: pen)
+
+    if frame.cursor == nil { setCursorVisible(false, into: &output) }
+    let isSynchronized = capabilities.synchronizesOutput && (old == nil || diff.rows.count > 1)
+    if isSynchronized { ControlSequence.setPrivateMode(2026).write(to: &output) }
+    if old == nil { clear(into: &output) }
+    for row in diff.rows { draw(row, of: frame, into: &output) }
+    if let target = frame.cursor.map({ nearest($0, in: frame) }) {
+      place(target, of: frame, before: before, start: start, into: &output)
+      setCursorVisible(true, into: &output)
+    }
+    if let title = frame.title, title != shownTitle, capabilities.setsTitle {
+      ControlSequence.title(title).write(to: &output)
+      shownTitle = title
+    }
+    if isSynchronized { ControlSequence.resetPrivateMode(2026).write(to: &output) }
+    shown = frame
+  }
+
+  private mutating func clear(into output: inout [UInt8]) {
+    setPen(.plain, into: &output)
+    let home = Point(column: 0, row: 0)
+    ControlSequence.cursorPosition(home).write(to: &output)
+    ControlSequence.eraseToEndOfScreen.write(to: &output)
+    cursor = CursorKnowledge(home)
+    settled = nil
+  }
+
+  /// Brings the cursor to its place, by DECSC and DECRC if it only has to return.
+  private mutating func place(
+    _ target: Point, of frame: Frame, before: (cursor: CursorKnowledge, pen: Style?), start: Int,
+    into output: inout [UInt8]
+  ) {
+    let way = motion(to: target, in: frame).bytes(from: cursor)
+    let save = ControlSequence.saveCursor.bytes
+    let restore = ControlSequence.restoreCursor.bytes
+    if capabilities.savesCursor, before.cursor == CursorKnowledge(target), let pen = before.pen,
+      way.count > save.count + restore.count
+    {
+      output.insert(contentsOf: save, at: start)
+      output += restore
+      self.pen = pen
+    } else {
+      output += way
+    }
+    if cursor != CursorKnowledge(target) { settled = nil }
+    cursor = CursorKnowledge(target)
+  }
+
+  private mutating func setCursorVisible(_ isVisible: Bool, into output: inout [UInt8]) {
+    if isCursorVisible == isVisible { return }
+    let mode = 25
+    let sequence: ControlSequence = isVisible ? .setPrivateMode(mode) : .resetPrivateMode(mode)
+    sequence.write(to: &output)
+    isCursorVisible = isVisible
+  }
+
+  private func nearest(_ point: Point, in frame: Frame) -> Point {
+    Point(
+      column: min(max(point.column, 0), frame.size.columns - 1),
+      row: min(max(point.row, 0), frame.size.rows - 1))
+  }
+}
