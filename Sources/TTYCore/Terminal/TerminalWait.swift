@@ -1,0 +1,123 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// What a read brought.
+public enum TerminalInput: Hashable, Sendable {
+  /// Bytes were appended.
+  case bytes
+  /// There is nothing to read now.
+  case nothing
+  /// There will be nothing any more: the terminal has gone.
+  case ended
+}
+
+extension Terminal {
+  /// Sleeps until something happens, with one `poll`.
+  ///
+  /// - Parameters:
+  ///   - milliseconds: How long at most; nil for any time.
+  ///   - watched: Other descriptors to wait for.
+  public func wait(
+    milliseconds: Int? = nil, watching watched: [WatchedDescriptor] = []
+  ) -> Wake {
+    var polled = [
+      pollfd(fd: trap?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: isHungUp ? -1 : device.descriptor, events: Int16(POLLIN), revents: 0),
+    ]
+    if !pending.isEmpty { polled[1].events |= Int16(POLLOUT) }
+    for other in watched {
+      let events = Int16(other.isForWriting ? POLLOUT : POLLIN)
+      polled.append(pollfd(fd: other.descriptor, events: events, revents: 0))
+    }
+    let isDue = isResumed || isHungUp || trap?.noted.isEmpty == false
+    let time = isDue ? 0 : milliseconds.map { Int32(clamping: max(0, $0)) } ?? -1
+    let count = poll(&polled, nfds_t(polled.count), time)
+    var wake = Wake()
+    if count > 0 { note(polled, in: &wake) }
+    if polled[0].revents != 0 || count < 0 { trap?.collect() }
+    noteSignals(in: &wake)
+    wake.isHungUp = isHungUp
+    wake.isTimeout = count == 0 && !isDue
+    return wake
+  }
+
+  private func note(_ polled: [pollfd], in wake: inout Wake) {
+    let events = Int32(polled[1].revents)
+    wake.isInputReady = events & ~POLLOUT != 0
+    if events & (POLLHUP | POLLERR | POLLNVAL) != 0 { isHungUp = true }
+    if events & POLLOUT != 0 {
+      flush()
+      wake.isOutputTaken = pending.isEmpty
+    }
+    wake.ready = polled.dropFirst(2).filter { $0.revents != 0 }.map(\.fd)
+  }
+
+  private func noteSignals(in wake: inout Wake) {
+    guard let trap else { return }
+    let signals = trap.take()
+    wake.isResized = signals.isResized
+    wake.termination = signals.termination
+    if signals.isContinued && signals.termination == nil { resumeAfterStop() }
+    wake.isSuspendRequested = signals.isStopRequested
+    wake.isResumed = isResumed
+    isResumed = false
+  }
+
+  /// Appends what can be read now to `bytes`, 64 KiB at most, and never waits.
+  public func read(into bytes: inout [UInt8]) -> TerminalInput {
+    let limit = bytes.count + 65536
+    var input = TerminalInput.nothing
+    while bytes.count < limit {
+      var count = 0
+      let result = withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 1) { buffer in
+        let result = device.read(into: buffer)
+        if case .bytes(let read) = result {
+          count = read
+          bytes.append(contentsOf: buffer.prefix(read))
+        }
+        return result
+      }
+      switch result {
+      case .bytes: input = .bytes
+      case .nothing: return input
+      case .ended:
+        isHungUp = true
+        return input == .bytes ? .bytes : .ended
+      }
+      // A read as short as a key or a reply has taken everything; after a long one, as of a paste,
+      // more is likely, and asking now saves drawing in between.
+      if count < 256 { return input }
+    }
+    return input
+  }
+
+  /// Whether the terminal has not taken all that was written. Frames are better left out then
+  /// than queued.
+  public var hasPendingOutput: Bool { !pending.isEmpty }
+
+  /// Writes `bytes` with one `write`; what the terminal does not take is kept and goes out as it
+  /// makes room, during ``wait(milliseconds:watching:)``.
+  public func write(_ bytes: [UInt8]) {
+    if isHungUp || bytes.isEmpty { return }
+    if !pending.isEmpty {
+      pending += bytes
+      return
+    }
+    guard let count = bytes.withUnsafeBytes({ device.write($0) }) else {
+      isHungUp = true
+      return
+    }
+    if count < bytes.count { pending = Array(bytes[count...]) }
+  }
+
+  private func flush() {
+    let bytes = pending
+    pending = []
+    write(bytes)
+  }
+}
