@@ -1,5 +1,6 @@
-/// When a step or a field is there. Conditions are data, so that they can be checked before a
-/// flow runs.
+/// When a step or a field is there.
+///
+/// Conditions are data, so that they can be checked before a flow runs.
 public indirect enum Condition: Hashable, Sendable {
   /// The answer is this value.
   case equals(field: String, JSON)

@@ -1,6 +1,6 @@
-/// Text that is shown, with the answers of fields in it: `We sent a code to {email}.`
+/// Text that is shown, with the answers of fields in it.
 ///
-/// `{{` and `}}` are braces. A field that is hidden or empty gives nothing.
+/// `We sent a code to {email}.` names the field `email`; `{{` and `}}` are braces. A field that is hidden or empty gives nothing.
 public struct Template: Hashable, Sendable, ExpressibleByStringLiteral {
   /// A piece of a template.
   public enum Part: Hashable, Sendable {

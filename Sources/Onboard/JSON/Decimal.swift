@@ -52,17 +52,20 @@ public struct Decimal: Hashable, Sendable, Comparable {
     magnitude = kept.isEmpty ? 0 : whole.count - zeros + exponent
   }
 
+  /// Whether both have the same value, however they are written.
   public static func == (left: Decimal, right: Decimal) -> Bool {
     left.digits == right.digits && left.magnitude == right.magnitude
       && (left.isNegative == right.isNegative || left.digits.isEmpty)
   }
 
+  /// Feeds the value, not its spelling, to `hasher`.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(digits)
     hasher.combine(magnitude)
     hasher.combine(isNegative && !digits.isEmpty)
   }
 
+  /// Whether the value of `left` is the smaller one.
   public static func < (left: Decimal, right: Decimal) -> Bool {
     let signs = (left.sign, right.sign)
     if signs.0 != signs.1 { return signs.0 < signs.1 }
