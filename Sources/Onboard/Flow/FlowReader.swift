@@ -1,0 +1,35 @@
+/// Reads flow files.
+public enum FlowReader {
+  /// Reads a flow file and finds everything that is wrong with it.
+  ///
+  /// - Parameters:
+  ///   - source: the file.
+  ///   - defaultFault: what else is wrong with a field's default, which keeps the rules of the
+  ///     field itself; it is asked only about these.
+  /// - Returns: The flow, or nil if it has faults; and all faults and warnings in the order of the
+  ///   file. A file that is no JSON has one fault, at the first place that is wrong.
+  public static func read(
+    _ source: SourceText, defaultFault: (Field) -> String? = { _ in nil }
+  ) -> (flow: Flow?, faults: [Fault]) {
+    let root: JSONNode
+    do throws(JSONError) {
+      root = try JSONReader.read(source.bytes)
+    } catch {
+      let position = source.position(at: error.offset)
+      return (nil, [Fault(error.message, position: position)])
+    }
+    let shape = ShapeChecker.faults(in: root)
+    let flow = FlowBuilder.flow(root)
+    var checker = FlowChecker(flow, root: root, faults: shape)
+    checker.check(defaultFault: defaultFault)
+    let faults = checker.faults.sorted(in: source)
+    return (faults.contains { $0.severity == .fault } ? nil : flow, faults)
+  }
+
+  /// Reads a flow file; as ``read(_:defaultFault:)``.
+  public static func read(
+    _ bytes: [UInt8], defaultFault: (Field) -> String? = { _ in nil }
+  ) -> (flow: Flow?, faults: [Fault]) {
+    read(SourceText(bytes), defaultFault: defaultFault)
+  }
+}

@@ -1,0 +1,147 @@
+/// Compares a flow file with ``FlowObject``'s lists of keys: unknown, duplicate and missing keys,
+/// values of a wrong type, ids that are none.
+struct ShapeChecker {
+  private(set) var faults = PlacedFaults()
+
+  /// Checks the whole of a file.
+  static func faults(in root: JSONNode) -> PlacedFaults {
+    var checker = ShapeChecker()
+    checker.check(root, as: .object(.flow))
+    return checker.faults
+  }
+
+  private mutating func check(_ node: JSONNode, as shape: FlowShape) {
+    guard shape.fits(node) else {
+      add("\(node.typeName) where \(shape.due) is due", at: node)
+      return
+    }
+    switch shape {
+    case .text, .flag, .scalar: break
+    case .words:
+      if node.string?.allSatisfy(\.isWhitespace) == true { add("a text with no words", at: node) }
+    case .id: checkID(node.string ?? "", at: node.range.lowerBound)
+    case .integer(let bounds): check(node, isIn: bounds)
+    case .oneOf(let words): check(node, isOneOf: words)
+    case .list(let element, let minimum):
+      if node.elements.count < minimum { add("an empty list", at: node) }
+      for child in node.elements { check(child, as: element) }
+    case .dictionary(let value): check(node, asDictionaryOf: value)
+    case .object(let object): check(node, as: object)
+    case .either(let first, let second): check(node, as: first.fits(node) ? first : second)
+    }
+  }
+
+  private mutating func add(_ message: String, at node: JSONNode, suggestion: String? = nil) {
+    faults.add(message, at: node.range.lowerBound, suggestion: suggestion)
+  }
+
+  private mutating func checkID(_ id: String, at offset: Int) {
+    if !Template.isID(id) {
+      faults.add("an id is a letter, then letters, digits, \"-\" and \"_\"", at: offset)
+    }
+  }
+
+  private mutating func check(_ node: JSONNode, isIn bounds: ClosedRange<Int>) {
+    guard let number = node.integer else {
+      add("a number that is not whole, or too large", at: node)
+      return
+    }
+    guard !bounds.contains(number) else { return }
+    add(
+      bounds.count == 1
+        ? "only \(bounds.lowerBound) is known here"
+        : "a number from \(bounds.lowerBound) to \(bounds.upperBound) is due", at: node)
+  }
+
+  private mutating func check(_ node: JSONNode, isOneOf words: [String]) {
+    guard let word = node.string, !words.contains(word) else { return }
+    let near = Spelling.nearest(to: word, in: words)
+    let list = words.map { "\"\($0)\"" }.joined(separator: ", ")
+    let hint = near == nil && words.count <= 8 ? "; known: \(list)" : ""
+    add("unknown value \"\(word)\"\(hint)", at: node, suggestion: near)
+  }
+
+  private mutating func check(_ node: JSONNode, asDictionaryOf value: FlowShape) {
+    checkDuplicates(in: node)
+    for member in node.members {
+      checkID(member.name, at: member.nameRange.lowerBound)
+      check(member.node, as: value)
+    }
+  }
+
+  private mutating func checkDuplicates(in node: JSONNode) {
+    var seen: Set<String> = []
+    for member in node.members where !seen.insert(member.name).inserted {
+      faults.add("duplicate key \"\(member.name)\"", at: member.nameRange.lowerBound)
+    }
+  }
+
+  private mutating func check(_ node: JSONNode, as object: FlowObject) {
+    checkDuplicates(in: node)
+    let type = ShapeChecker.type(of: node, as: object)
+    let keys = object.keys
+    for member in node.members {
+      guard let key = keys.first(where: { $0.name == member.name }) else {
+        let names = keys.filter { type.map($0.isTaken) ?? true }.map(\.name)
+        faults.add(
+          "unknown key \"\(member.name)\"", at: member.nameRange.lowerBound,
+          suggestion: Spelling.nearest(to: member.name, in: names))
+        continue
+      }
+      if let type, !key.isTaken(by: type) {
+        faults.add(
+          "\"\(key.name)\" means nothing in a \(type) \(object.rawValue)",
+          at: member.nameRange.lowerBound)
+      }
+      check(member.node, as: key.shape)
+    }
+    for key in keys where node.member(key.name) == nil {
+      let isDue = key.isRequired || (key.name == "options" && type == "choice")
+      if isDue { add("missing key \"\(key.name)\"", at: node) }
+    }
+    if object == .condition { checkForm(of: node) }
+    if object == .submitTarget, node["focus"] != nil, node["opens"] != nil {
+      add("\"focus\" and \"opens\" together", at: node)
+    } else if object == .submitTarget, node["focus"] == nil, node["opens"] == nil {
+      add("\"focus\" or \"opens\" is due", at: node)
+    }
+  }
+
+  /// The type of a field or step, if it has one that is known.
+  static func type(of node: JSONNode, as object: FlowObject) -> String? {
+    let type = node["type"]
+    switch object {
+    case .field:
+      return type?.string.flatMap { FlowObject.fieldTypes.contains($0) ? $0 : nil }
+    case .step:
+      guard let type else { return "form" }
+      return type.string.flatMap { FlowObject.stepTypes.contains($0) ? $0 : nil }
+    default: return nil
+    }
+  }
+
+  /// A condition has one form; with `field`, it has one test as well.
+  private mutating func checkForm(of node: JSONNode) {
+    let forms = FlowObject.conditionForms.filter { node[$0] != nil }
+    let tests = FlowObject.conditionTests.filter { node[$0] != nil }
+    func list(_ names: [String]) -> String {
+      names.map { "\"\($0)\"" }.joined(separator: " and ")
+    }
+    if forms.count > 1 {
+      add("\(list(forms)) in one condition", at: node)
+    } else if forms.isEmpty {
+      add("a condition has \"field\", \"all\", \"any\" or \"not\"", at: node)
+    } else if forms == ["field"], tests.count != 1 {
+      add(
+        tests.isEmpty
+          ? "a condition on a field has \"equals\", \"in\", \"matches\" or \"isEmpty\""
+          : "\(list(tests)) in one condition", at: node)
+    } else if forms != ["field"], !tests.isEmpty {
+      add("\(list(tests)) without \"field\"", at: node)
+    }
+  }
+}
+
+extension FlowKey {
+  func isTaken(by type: String) -> Bool { types.isEmpty || types.contains(type) }
+}

@@ -1,0 +1,62 @@
+/// A place in a text file, as editors count it.
+public struct SourcePosition: Hashable, Sendable {
+  /// The line, from 1.
+  public var line: Int
+  /// The column, from 1: characters (grapheme clusters), a tab being one.
+  public var column: Int
+  /// The same place in bytes from the start of the file.
+  public var offset: Int
+
+  /// Creates a position.
+  public init(line: Int, column: Int, offset: Int) {
+    self.line = line
+    self.column = column
+    self.offset = offset
+  }
+}
+
+/// The bytes of a text file and where its lines begin.
+///
+/// Lines end with a line feed, a carriage return, or both. A byte order mark belongs to no line.
+public struct SourceText: Sendable {
+  /// The bytes of the file.
+  public let bytes: [UInt8]
+  private let lineStarts: [Int]
+
+  /// Finds the lines of a file.
+  public init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    var starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
+    for (index, byte) in bytes.enumerated() {
+      if byte == 0x0A {
+        starts.append(index + 1)
+      } else if byte == 0x0D, index + 1 == bytes.count || bytes[index + 1] != 0x0A {
+        starts.append(index + 1)
+      }
+    }
+    lineStarts = starts
+  }
+
+  /// The place of a byte; of one beyond the end, the end.
+  public func position(at offset: Int) -> SourcePosition {
+    let offset = max(lineStarts[0], min(offset, bytes.count))
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    let before = String(decoding: bytes[lineStarts[low]..<offset], as: UTF8.self)
+    return SourcePosition(line: low + 1, column: before.count + 1, offset: offset)
+  }
+
+  /// The bytes of the line that a byte is in, without what ends it.
+  func lineRange(at offset: Int) -> Range<Int> {
+    let position = position(at: offset)
+    let start = lineStarts[position.line - 1]
+    let isLast = position.line == lineStarts.count
+    var end = isLast ? bytes.count : lineStarts[position.line]
+    while end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
+    return start..<max(end, start)
+  }
+}
