@@ -62,7 +62,7 @@ extension InputDecoder {
   /// Takes `CSI number $` for rxvt's key with Shift, if it is one.
   private mutating func finishShiftedKey(into events: inout [InputEvent]) -> Bool {
     guard sequence.isComplete,
-      let key = ControlSequence(sequence.bytes, bodyAt: introducerLength)?.keyWithShift
+      let key = InputSequence(sequence.bytes, bodyAt: introducerLength)?.keyWithShift
     else { return false }
     append(key, to: &events)
     return true
@@ -89,9 +89,9 @@ extension InputDecoder {
     }
     state = .ground
     guard sequence.isComplete,
-      let control = ControlSequence(sequence.bytes, bodyAt: introducerLength)
+      let control = InputSequence(sequence.bytes, bodyAt: introducerLength)
     else { return events.append(.unknown(sequence.raw)) }
-    let context = ControlSequence.Context(
+    let context = InputSequence.Context(
       isKitty: kittyFlags != 0, isCursorReportPending: isCursorReportPending)
     switch control.meaning(in: context) {
     case .key(let key): append(key, to: &events)
@@ -124,7 +124,7 @@ extension InputDecoder {
     sequence.append(byte)
     if (0x30...0x3b).contains(byte) { return true }
     if sequence.isComplete,
-      let key = ControlSequence.applicationKey(
+      let key = InputSequence.applicationKey(
         sequence.bytes, bodyAt: introducerLength, isKitty: kittyFlags != 0)
     {
       append(key, to: &events)

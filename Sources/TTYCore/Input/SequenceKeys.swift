@@ -1,4 +1,4 @@
-extension ControlSequence {
+extension InputSequence {
   /// The modifiers of a parameter, which is their sum and one; nil if it is out of range.
   private func modifiers(_ parameter: Int?, isKitty: Bool) -> Modifiers? {
     Modifiers(parameter: parameter, isKitty: isKitty)

@@ -1,4 +1,4 @@
-extension ControlSequence {
+extension InputSequence {
   /// A cursor position, unless it is F3 with a modifier, which has the same form (ctlseqs).
   func cursorReport(in context: Context) -> Report? {
     guard parameters.count == 2, let row = parameters[0], let column = parameters[1] else {

@@ -1,5 +1,5 @@
 /// A complete control sequence in its parts (ECMA-48, section 5.4).
-struct ControlSequence {
+struct InputSequence {
   /// What the decoder was told of the terminal and that changes a meaning.
   struct Context {
     var isKitty: Bool

@@ -1,0 +1,72 @@
+/// What is wrong with an answer, in words for the person who gave it.
+public enum FieldCheck {
+  /// The message for the answer in `state`, or nil if it is right.
+  ///
+  /// An empty answer breaks only `required`; white space alone is empty for it. A required toggle
+  /// must be on, and a code is whole or empty.
+  /// - Parameter answer: gives the answer of another field, for rules that compare.
+  public static func message(
+    for state: FieldState, of field: Field, answer: (String) -> JSON
+  ) -> String? {
+    if let message = emptiness(of: state, of: field) { return message.isEmpty ? nil : message }
+    switch state {
+    case .text(let text): return textMessage(for: text.buffer.text, of: field, answer: answer)
+    case .code(let code): return code.isWhole ? nil : "Enter all \(code.slots.count) digits."
+    case .toggle, .choice, .note: return nil
+    }
+  }
+
+  /// A message for an answer that is empty though it must not be, an empty one if it may, and nil
+  /// if it is not empty.
+  private static func emptiness(of state: FieldState, of field: Field) -> String? {
+    switch state {
+    case .text(let text):
+      if field.isSecret || !text.buffer.characters.allSatisfy(\.isWhitespace) {
+        guard text.buffer.isEmpty else { return nil }
+      } else if !field.required, !text.buffer.isEmpty {
+        return nil
+      }
+      return field.required ? "Enter \(article(for: field))." : ""
+    case .code(let code):
+      return code.isEmpty ? (field.required ? "Enter the code." : "") : nil
+    case .toggle(let isOn):
+      return field.required && !isOn ? "This must be on to go on." : nil
+    case .choice(let choice):
+      guard choice.value == nil else { return nil }
+      return field.required ? "Choose one." : ""
+    case .note:
+      return ""
+    }
+  }
+
+  private static func article(for field: Field) -> String {
+    switch field.contentType {
+    case .emailAddress: "an e-mail address"
+    case .password, .newPassword: "a password"
+    default: field.isSecret ? "something here" : "an answer"
+    }
+  }
+
+  private static func textMessage(
+    for text: String, of field: Field, answer: (String) -> JSON
+  ) -> String? {
+    if field.contentType == .emailAddress, !EmailAddress.isValid(EmailAddress.trimmed(text)) {
+      return "This is not an e-mail address, such as name@example.com."
+    }
+    for rule in field.rules {
+      switch rule {
+      case .minLength(let least) where text.count < least:
+        return "At least \(least) characters, please."
+      case .maxLength(let most) where text.count > most:
+        return "At most \(most) characters, please."
+      case .pattern(let pattern, let message) where !pattern.matchesWhole(text):
+        return message ?? "This does not have the right form."
+      case .equalsField(let other) where answer(other) != .string(text):
+        return "The two do not match."
+      default:
+        break
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,97 @@
+/// What is in a field: one state type a kind of field.
+public enum FieldState: Hashable, Sendable {
+  /// A line of text, shown or not.
+  case text(TextState)
+  case toggle(Bool)
+  case code(CodeState)
+  case choice(ChoiceState)
+  /// Nothing to answer.
+  case note
+
+  /// Creates the state that a field has at first.
+  public init(_ field: Field) {
+    switch field.kind {
+    case .text, .secure: self = .text(TextState())
+    case .toggle: self = .toggle(false)
+    case .oneTimeCode(let length, _): self = .code(CodeState(length: length))
+    case .choice(let options): self = .choice(ChoiceState(options))
+    case .note: self = .note
+    }
+    if let initial = field.initial { setAnswer(initial) }
+  }
+
+  /// The answer, as it is printed: a string, for a toggle a Boolean, for a choice null if nothing
+  /// is chosen.
+  public var answer: JSON {
+    switch self {
+    case .text(let state): .string(state.buffer.text)
+    case .toggle(let isOn): .bool(isOn)
+    case .code(let state): .string(state.text)
+    case .choice(let state): state.value.map(JSON.string) ?? .null
+    case .note: .null
+    }
+  }
+
+  /// The answer of a field of this kind that is hidden: conditions take it for empty.
+  public var emptyAnswer: JSON {
+    switch self {
+    case .text, .code: .string("")
+    case .toggle: .bool(false)
+    case .choice, .note: .null
+    }
+  }
+
+  /// Whether there is no answer: a toggle always has one.
+  public var isEmpty: Bool {
+    switch self {
+    case .text(let state): state.buffer.isEmpty
+    case .toggle: false
+    case .code(let state): state.isEmpty
+    case .choice(let state): state.value == nil
+    case .note: true
+    }
+  }
+
+  /// Makes this the answer.
+  /// - Returns: false, and nothing changes, if a field of this kind cannot have it.
+  @discardableResult
+  public mutating func setAnswer(_ answer: JSON) -> Bool {
+    switch (self, answer) {
+    case (.text, .string(let text)):
+      self = .text(TextState(text))
+    case (.toggle, .bool(let isOn)):
+      self = .toggle(isOn)
+    case (.code(var state), .string(let text)):
+      _ = state.clear()
+      if !text.isEmpty {
+        guard text.allSatisfy({ $0.decimalDigit != nil }), text.count == state.slots.count
+        else { return false }
+        _ = state.paste(text)
+      }
+      self = .code(state)
+    case (.choice(var state), .string(let value)):
+      guard state.options.contains(where: { $0.value == value }) else { return false }
+      state.setValue(value)
+      self = .choice(state)
+    case (.choice(var state), .null):
+      state.setValue(nil)
+      self = .choice(state)
+    default:
+      return false
+    }
+    return true
+  }
+
+  /// Puts the inner position where a person who comes to the field by a key goes on.
+  public mutating func enter() {
+    switch self {
+    case .code(var state):
+      state.enter()
+      self = .code(state)
+    case .choice(var state):
+      state.enter()
+      self = .choice(state)
+    case .text, .toggle, .note: break
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/// What the answers come to: the output, the words on the screen, and what is still lacking.
+extension Wizard {
+  /// The answers that are part of the output, in flow order; what is hidden has no key.
+  public var answers: JSON {
+    .object(
+      visibleSteps.flatMap { step in
+        (forms[step.id]?.rows ?? [])
+          .filter { $0.field.isInOutput && isVisible($0.field) }
+          .map { JSON.Member($0.id, $0.state.answer) }
+      })
+  }
+
+  /// The answers of a form, secrets included, for the command that it runs.
+  func members(of form: String) -> [JSON.Member] {
+    let visible = visibleSteps.map(\.id)
+    let ids = forms[form]?.isStep == false ? visible + [form] : visible
+    return ids.flatMap { id in
+      (forms[id]?.rows ?? []).filter { $0.field.isInput && isVisible($0.field) }
+        .map { JSON.Member($0.id, $0.state.answer) }
+    }
+  }
+
+  /// A template with the answers in it.
+  public func text(_ template: Template) -> String {
+    template.text { id in
+      if let value = forms.value(for: id) { return value }
+      guard let row = forms.row(id), isVisible(row.field) else { return "" }
+      return shown(row)
+    }
+  }
+
+  /// The answer of a row as the person reads it; a secret is a mask of fixed length.
+  public func shown(_ row: FormRow) -> String {
+    switch row.state {
+    case .text(let text):
+      row.field.isSecret
+        ? (text.buffer.isEmpty ? "" : String(repeating: "•", count: 8)) : text.buffer.text
+    case .toggle(let isOn): isOn ? "Yes" : "No"
+    case .code(let code): code.text
+    case .choice(let choice): choice.chosen.map { choice.options[$0].label } ?? ""
+    case .note: ""
+    }
+  }
+
+  /// Where the wizard stands, and what it still lacks.
+  public var standing: Standing {
+    Standing(
+      step: step.id, prompt: prompt?.id, focus: forms.focused,
+      lacking: visibleSteps.flatMap(lacking))
+  }
+}

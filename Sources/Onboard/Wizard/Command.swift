@@ -1,0 +1,39 @@
+/// What a key asks the wizard to do.
+public enum Command: Hashable, Sendable {
+  /// Tab and Shift-Tab.
+  case nextStop, previousStop
+  /// Ctrl-N and Ctrl-P: the bar's Next and Previous.
+  case nextInput, previousInput
+  /// F6 and Shift-F6.
+  case nextSection, previousSection
+  /// Return: what the bar names.
+  case submit
+  /// Alt-Return, F10: submit from anywhere; in a prompt, press its default button.
+  case submitScope
+  /// Space, where it is not text.
+  case press
+  case move(Direction)
+  case pageUp, pageDown
+  case listStart, listEnd
+  /// Escape.
+  case done
+  /// F9.
+  case back
+  /// Ctrl-C.
+  case cancel
+  case help, suspend, redraw
+  case edit(TextCommand)
+
+  /// Whether it acts while a command of the flow runs.
+  public var worksWhileBusy: Bool {
+    switch self {
+    case .done, .cancel, .help, .suspend, .redraw: true
+    default: false
+    }
+  }
+}
+
+/// What has the focus, as far as keys mean something else there.
+public enum KeyContext: Hashable, Sendable, CaseIterable {
+  case text, code, choice, toggle, button, nothing
+}

@@ -1,0 +1,110 @@
+/// The fields and buttons of one step or prompt, with what is in them.
+///
+/// A form knows what its rows hold and what Return does in them; which row has the focus, and
+/// which rows can have it, is the focus scope's of the same id.
+public struct Form: Sendable {
+  /// The id of the step or prompt, and of its focus scope.
+  public let id: String
+  /// Whether it is a step's: such a form is kept when it is left.
+  public let isStep: Bool
+  /// The fields, in reading order.
+  public internal(set) var rows: [FormRow]
+  /// The buttons, in reading order.
+  public internal(set) var buttons: [FormButton]
+  /// Words that the form publishes while it is active, by name.
+  public var values: [String: String] = [:]
+  /// Words that a section publishes while the focus is in it, by section and name.
+  public var sectionValues: [String: [String: String]] = [:]
+
+  /// Creates a form.
+  public init(id: String, isStep: Bool = true, rows: [FormRow], buttons: [FormButton] = []) {
+    self.id = id
+    self.isStep = isStep
+    self.rows = rows
+    self.buttons = buttons
+  }
+
+  /// The row called `id`.
+  public func row(_ id: String) -> FormRow? {
+    rows.first { $0.id == id }
+  }
+
+  /// The button called `id`.
+  public func button(_ id: String) -> FormButton? {
+    buttons.first { $0.id == id }
+  }
+
+  /// Changes the row called `id` in place, if there is one.
+  mutating func update<Result>(_ id: String, _ change: (inout FormRow) -> Result) -> Result? {
+    guard let index = rows.firstIndex(where: { $0.field.id == id }) else { return nil }
+    return change(&rows[index])
+  }
+}
+
+/// A field of a form, with what is in it.
+public struct FormRow: Sendable {
+  /// What the field is.
+  public var field: Field
+  /// What is in it.
+  public var state: FieldState
+  /// What Return does in it.
+  public var rule: SubmitRule
+  /// What is wrong with the answer in the eyes of a command; it goes with the next edit.
+  public var refusal: String?
+  /// The message that is shown under the field.
+  public var message: String?
+  /// Words that the field publishes while it has the focus, by name.
+  public var values: [String: String] = [:]
+  /// The answer at first, by which an answer counts as given.
+  public let initialAnswer: JSON
+
+  /// Creates the row of a field; `rule` is for a field that does not say what Return does.
+  public init(_ field: Field, rule: SubmitRule = .next) {
+    self.field = field
+    self.state = FieldState(field)
+    self.rule = field.onSubmit ?? rule
+    self.initialAnswer = FieldState(field).answer
+  }
+
+  /// The id of the field.
+  public var id: String { field.id }
+
+  /// Whether the answer is not the one at first.
+  public var isAnswered: Bool { state.answer != initialAnswer }
+}
+
+/// A button of a form.
+public struct FormButton: Hashable, Sendable {
+  /// What pressing a button does.
+  public enum Action: Hashable, Sendable {
+    case submit
+    case back
+    /// Opens a prompt of the flow; on closing, `returnTo` gets the focus, if given.
+    case opens(String, returnTo: String?)
+    /// Runs a command.
+    case run([String])
+    /// Closes the prompt.
+    case close
+    /// Ends the wizard.
+    case quit
+    /// Goes to a field of another step to change its answer.
+    case edit(String)
+  }
+
+  /// The id, unique among the rows and buttons of its form.
+  public var id: String
+  /// The text on it.
+  public var label: String
+  /// What pressing it does.
+  public var action: Action
+  /// Its role in a prompt.
+  public var role: Button.Role?
+
+  /// Creates a button.
+  public init(id: String, label: String, action: Action, role: Button.Role? = nil) {
+    self.id = id
+    self.label = label
+    self.action = action
+    self.role = role
+  }
+}

@@ -1,0 +1,148 @@
+/// What the person types and edits. Each call is one operation, settled before the next.
+extension FormStack {
+  /// Types text into the focused field. Space presses a button; other text means nothing there.
+  public mutating func type(_ text: String) -> FormResult {
+    focus.voidRequest()
+    guard let id = focused else { return .ignored }
+    if active.button(id) != nil { return text == " " ? .activated(id) : .ignored }
+    return change(id) { state in
+      switch state {
+      case .text(var line):
+        let wasTaken = line.type(text)
+        state = .text(line)
+        return wasTaken ? .typed : .rejected
+      case .code(var code):
+        var result = CodeState.Change.rejected
+        for character in text {
+          let change = code.type(character)
+          if change != .rejected { result = change }
+        }
+        state = .code(code)
+        return FormResult(result)
+      case .choice(var choice) where text == " ":
+        let wasChanged = choice.choose()
+        state = .choice(choice)
+        return wasChanged ? .typed : .noop
+      case .toggle(let isOn) where text == " ":
+        state = .toggle(!isOn)
+        return .typed
+      case .toggle, .choice, .note:
+        return .rejected
+      }
+    }
+  }
+
+  /// Takes a paste into the focused field.
+  /// - Parameter notice: what the person should know of how the paste was made one line.
+  public mutating func paste(_ text: String, notice: String? = nil) -> FormResult {
+    focus.voidRequest()
+    guard let id = focused, active.row(id) != nil else { return .ignored }
+    return change(id) { state in
+      switch state {
+      case .text(var line):
+        let wasTaken = line.paste(text, notice: notice)
+        state = .text(line)
+        return wasTaken ? .typed : .rejected
+      case .code(var code):
+        let change = code.paste(text)
+        state = .code(code)
+        return FormResult(change)
+      case .toggle, .choice, .note:
+        return .rejected
+      }
+    }
+  }
+
+  /// Does what a key of a line editor asks for in the focused field.
+  public mutating func edit(_ command: TextCommand) -> FormResult {
+    focus.voidRequest()
+    guard let id = focused, active.row(id) != nil else { return .ignored }
+    return change(id) { state in
+      switch state {
+      case .text(var line):
+        let wasChanged = line.perform(command)
+        state = .text(line)
+        return wasChanged ? (command.isMovement ? .ok : .typed) : .noop
+      case .code(var code):
+        let result = code.perform(command)
+        state = .code(code)
+        return result
+      case .toggle, .choice, .note:
+        return .ignored
+      }
+    }
+  }
+
+  /// Backspace.
+  public mutating func backspace() -> FormResult {
+    edit(.deleteBackward)
+  }
+
+  /// Changes what is in a row, and all that follows from it; a code that is whole goes on.
+  mutating func change(
+    _ id: String, _ body: (inout FieldState) -> FormResult
+  ) -> FormResult {
+    let result = update(id) { body(&$0.state) }
+    guard let result else { return .ignored }
+    switch result {
+    case .typed, .chosen, .over:
+      noteEdit(of: id)
+      return result
+    case .completed:
+      noteEdit(of: id)
+      return complete(id)
+    default:
+      return result
+    }
+  }
+
+  /// What follows from an edit: what a command refused is forgotten, and a message goes if the
+  /// answer is right now.
+  mutating func noteEdit(of id: String) {
+    focus.noteEdit()
+    update(id) { $0.refusal = nil }
+    guard let row = active.row(id), row.message != nil else { return }
+    let message = message(for: row)
+    update(id) { $0.message = message }
+  }
+
+  /// What a code that has just become whole does.
+  private mutating func complete(_ id: String) -> FormResult {
+    guard case .oneTimeCode(_, let completion)? = active.row(id)?.field.kind else { return .typed }
+    switch completion {
+    case .dismiss:
+      focus.dismiss()
+      return .completed
+    case .submit: return submitForm()
+    case .next: return followRule(.next, from: id)
+    }
+  }
+}
+
+extension FormResult {
+  fileprivate init(_ change: CodeState.Change) {
+    switch change {
+    case .none: self = .noop
+    case .rejected: self = .rejected
+    case .typed: self = .typed
+    case .completed: self = .completed
+    case .over: self = .over
+    }
+  }
+}
+
+extension CodeState {
+  /// Does what a key of a line editor asks for, as far as slots have it.
+  fileprivate mutating func perform(_ command: TextCommand) -> FormResult {
+    switch command {
+    case .left: move(to: position - 1) ? .ok : .noop
+    case .right: move(to: position + 1) ? .ok : .noop
+    case .start, .wordLeft: move(to: 0) ? .ok : .noop
+    case .end, .wordRight: move(to: slots.count - 1) ? .ok : .noop
+    case .deleteBackward: FormResult(deleteBackward())
+    case .deleteForward: FormResult(deleteForward())
+    case .killToStart, .killToEnd, .killWordBackward, .killWordForward: FormResult(clear())
+    case .yank, .transpose, .undo, .redo: .ignored
+    }
+  }
+}

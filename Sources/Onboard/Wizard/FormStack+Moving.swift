@@ -1,0 +1,100 @@
+/// Where the person goes with keys, and which rows can be gone to.
+extension FormStack {
+  /// Tab and Shift-Tab.
+  public mutating func tab(_ direction: FocusDirection) -> FormResult {
+    entering { FormResult($0.tab(direction)) }
+  }
+
+  /// The bar's Next and Previous.
+  public mutating func stepInput(_ direction: FocusDirection) -> FormResult {
+    entering { FormResult($0.stepInput(direction)) }
+  }
+
+  /// F6 and Shift-F6.
+  public mutating func jumpSection(_ direction: FocusDirection) -> FormResult {
+    entering { FormResult($0.jumpSection(direction)) }
+  }
+
+  /// Moves inside the focused field, if it has an inside, else over the stops of the form.
+  public mutating func move(_ direction: Direction) -> FormResult {
+    focus.voidRequest()
+    guard let id = focused, let row = active.row(id) else {
+      return moveOverStops(direction)
+    }
+    switch row.state {
+    case .choice:
+      let result = change(id) { state in
+        guard case .choice(var choice) = state else { return FormResult.ignored }
+        let change = choice.move(direction)
+        state = .choice(choice)
+        switch change {
+        case .none: return .noop
+        case .moved: return .ok
+        case .chosen: return .chosen
+        case .left: return .atEnd
+        }
+      }
+      return result == .atEnd ? moveOverStops(direction) : result
+    case .code:
+      guard direction == .left || direction == .right else { return .noop }
+      return edit(direction == .left ? .left : .right)
+    case .text, .toggle, .note:
+      return moveOverStops(direction)
+    }
+  }
+
+  /// Past the edge of a grid is the neighbouring stop.
+  private mutating func moveOverStops(_ direction: Direction) -> FormResult {
+    switch direction {
+    case .left, .right: focused == nil ? .ignored : .noop
+    case .up: entering { FormResult($0.stepField(.backward)) }
+    case .down: entering { FormResult($0.stepField(.forward)) }
+    }
+  }
+
+  /// Done: drops the focus of a step.
+  public mutating func dismiss() -> FormResult {
+    FormResult(focus.dismiss())
+  }
+
+  /// Goes to a row or button of the active form, if it can be gone to.
+  @discardableResult
+  public mutating func go(to id: String) -> FormResult {
+    entering { FormResult($0.move(to: id)) }
+  }
+
+  /// Says that the active form is on the screen: keys mean something from now on.
+  public mutating func mount() {
+    focus.mount()
+  }
+
+  /// Says whether a command runs for the form called `id`; nothing in it has the focus meanwhile.
+  public mutating func setBusy(_ isBusy: Bool, in id: String) {
+    focus.setBusy(isBusy, in: id)
+  }
+
+  /// The word that the active form publishes under `name`: of the focused row, else of its
+  /// section, else of the form; never of a form below.
+  public func value(for name: String) -> String? {
+    let form = active
+    if let row = focusedRow {
+      if let value = row.values[name] { return value }
+      if let section = row.field.section, let value = form.sectionValues[section]?[name] {
+        return value
+      }
+    }
+    return form.values[name]
+  }
+
+  /// Goes to the first or the last option of a choice.
+  public mutating func moveToEdge(_ direction: Direction) -> FormResult {
+    focus.voidRequest()
+    guard let id = focused, active.row(id) != nil else { return .ignored }
+    return change(id) { state in
+      guard case .choice(var choice) = state else { return .ignored }
+      let change = choice.moveToEdge(direction)
+      state = .choice(choice)
+      return change == .chosen ? .chosen : change == .moved ? .ok : .noop
+    }
+  }
+}

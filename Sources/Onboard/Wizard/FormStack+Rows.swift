@@ -1,0 +1,71 @@
+/// What becomes of rows and buttons other than by the keys of the person.
+extension FormStack {
+  /// What follows when the focus has left a row: an answer that is there and wrong gets its
+  /// message at once; an empty one waits for the submission.
+  mutating func leave(_ id: String, in form: String) {
+    update(id, in: form) { $0.state.tidy($0.field) }
+    guard let row = self[form]?.row(id), !row.state.isEmpty, let message = message(for: row)
+    else { return }
+    update(id, in: form) { $0.message = message }
+  }
+
+  /// Takes the messages of a form away, until it is submitted again.
+  mutating func clearMessages(in form: String) {
+    updateForm(form) { form in
+      for index in form.rows.indices {
+        form.rows[index].message = nil
+        form.rows[index].refusal = nil
+      }
+    }
+  }
+
+  /// Says which rows of a form are shown.
+  mutating func setVisible(in form: String, _ isVisible: (String) -> Bool) {
+    let rows = self[form]?.rows.map(\.id) ?? []
+    focus.transaction { focus in
+      focus.set(rows.filter(isVisible), in: form, isVisible: true)
+      focus.set(rows.filter { !isVisible($0) }, in: form, isVisible: false)
+    }
+  }
+
+  /// Says whether rows or buttons of a form can be used.
+  mutating func setEnabled(_ ids: [String], _ isEnabled: Bool, in form: String) {
+    focus.set(ids, in: form, isEnabled: isEnabled)
+  }
+
+  /// Makes these the buttons in front of the one called `anchor`; those that were there and are
+  /// not among them go, those that stay keep the focus.
+  mutating func setButtons(_ new: [FormButton], before anchor: String, in form: String) {
+    guard let old = self[form]?.buttons, let end = old.firstIndex(where: { $0.id == anchor })
+    else { return }
+    let gone = old[..<end].filter { button in !new.contains { $0.id == button.id } }
+    updateForm(form) { $0.buttons.replaceSubrange(..<end, with: new) }
+    focus.transaction { focus in
+      for button in gone { focus.remove(button.id, in: form) }
+      for button in new {
+        focus.insert(FocusField(button.id, role: .button), at: .before(anchor), in: form)
+      }
+      if let scope = focus[form] {
+        let fixed = scope.fields.map(\.id).filter { id in !new.contains { $0.id == id } }
+        let place = fixed.firstIndex(of: anchor) ?? fixed.endIndex
+        focus.reorder(fixed[..<place] + new.map(\.id) + fixed[place...], in: form)
+      }
+    }
+  }
+
+  /// Gives a field of a form an answer from outside.
+  /// - Returns: whether the field can have it.
+  mutating func setAnswer(_ answer: JSON, of id: String, in form: String) -> Bool {
+    update(id, in: form) { $0.state.setAnswer(answer) } ?? false
+  }
+}
+
+extension FieldState {
+  /// Makes an answer what it will be taken for: an e-mail address without what a copy brought
+  /// along at its ends.
+  fileprivate mutating func tidy(_ field: Field) {
+    guard field.contentType == .emailAddress, case .text(let text) = self else { return }
+    let trimmed = EmailAddress.trimmed(text.buffer.text)
+    if trimmed != text.buffer.text { setAnswer(.string(trimmed)) }
+  }
+}

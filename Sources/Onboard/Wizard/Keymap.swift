@@ -1,0 +1,142 @@
+import TTYCore
+
+/// The table that says what each key does. The help screen is made from it, so it cannot be wrong.
+public enum Keymap {
+  /// A key with exactly these modifiers; Caps Lock and Num Lock do not count.
+  public struct Chord: Hashable, Sendable {
+    var key: Key
+    var modifiers: Modifiers
+
+    init(_ key: Key, _ modifiers: Modifiers = []) {
+      self.key = key
+      self.modifiers = modifiers
+    }
+
+    static func control(_ letter: Unicode.Scalar) -> Chord { Chord(.character(letter), .control) }
+    static func alt(_ letter: Unicode.Scalar) -> Chord { Chord(.character(letter), .alt) }
+  }
+
+  /// One row: any of these keys does this, in these contexts.
+  public struct Binding: Hashable, Sendable {
+    var chords: [Chord]
+    /// Where the row holds; everywhere, if empty.
+    var contexts: Set<KeyContext>
+    var command: Command
+    /// The names of the keys, as a person reads them on a keyboard.
+    public var keys: String
+    /// What they do, in words for the help screen.
+    public var words: String
+  }
+
+  /// What `event` asks for where `context` has the focus; nil if it means nothing there.
+  public static func command(for event: KeyEvent, in context: KeyContext) -> Command? {
+    guard event.phase != .release else { return nil }
+    let chord = Chord(event.key, event.modifiers.subtracting([.capsLock, .numLock]))
+    return index[chord]?.first { $0.contexts.isEmpty || $0.contexts.contains(context) }?.command
+  }
+
+  /// The rows that hold in a context, in the order of the help screen, each thing once.
+  public static func bindings(in context: KeyContext) -> [Binding] {
+    bindings.filter {
+      ($0.contexts.isEmpty || $0.contexts.contains(context)) && !$0.words.isEmpty
+    }
+  }
+
+  private static let index: [Chord: [Binding]] = {
+    var index: [Chord: [Binding]] = [:]
+    for binding in bindings {
+      for chord in binding.chords { index[chord, default: []].append(binding) }
+    }
+    return index
+  }()
+
+  private static func row(
+    _ keys: String, _ words: String, _ command: Command, _ chords: Chord...,
+    only contexts: KeyContext...
+  ) -> Binding {
+    Binding(
+      chords: chords, contexts: Set(contexts), command: command, keys: keys, words: words)
+  }
+
+  /// All rows; where two hold, the first counts. A row without words is a second name of a key.
+  static let bindings: [Binding] = navigation + fields + editing
+
+  private static let navigation: [Binding] = [
+    row("Tab", "next field or button", .nextStop, Chord(.tab)),
+    row("Shift-Tab", "previous field or button", .previousStop, Chord(.tab, .shift)),
+    row(
+      "Return", "what the bar says", .submit, Chord(.enter), .control("j"),
+      Chord(.keypad(.enter))),
+    row(
+      "Alt-Return, F10", "submit from anywhere", .submitScope, Chord(.enter, .alt),
+      Chord(.function(10)), Chord(.enter, .control)),
+    row("Ctrl-N", "next input", .nextInput, .control("n")),
+    row("Ctrl-P", "previous input", .previousInput, .control("p")),
+    row("F6", "next section", .nextSection, Chord(.function(6))),
+    row("Shift-F6", "previous section", .previousSection, Chord(.function(6), .shift)),
+    row("PageUp, PageDown", "scroll", .pageUp, Chord(.pageUp)),
+    row("", "", .pageDown, Chord(.pageDown)),
+    row("Escape", "leave the field; once more asks to quit", .done, Chord(.escape)),
+    row("F9", "back a step", .back, Chord(.function(9))),
+    row("Ctrl-C", "quit", .cancel, .control("c")),
+    row("F1", "this help", .help, Chord(.function(1))),
+    row(
+      "?", "", .help, Chord(.character("?")), Chord(.character("?"), .shift),
+      only: .button, .nothing),
+    row("Ctrl-Z", "suspend", .suspend, .control("z")),
+    row("Ctrl-L", "draw the screen again", .redraw, .control("l")),
+  ]
+
+  private static let fields: [Binding] = [
+    row("Space", "press", .press, Chord(.space), only: .button),
+    row("Space", "switch", .press, Chord(.space), only: .toggle),
+    row("Space", "choose", .press, Chord(.space), only: .choice),
+    row("Up, Down", "previous and next option", .move(.up), Chord(.up), only: .choice),
+    row("Up, Down", "previous and next field", .move(.up), Chord(.up)),
+    row("", "", .move(.down), Chord(.down)),
+    row("", "", .move(.left), Chord(.left), only: .choice, .code),
+    row("", "", .move(.right), Chord(.right), only: .choice, .code),
+    row("Left, Right", "previous and next field", .move(.up), Chord(.left), only: .button),
+    row("", "", .move(.down), Chord(.right), only: .button),
+    row("Home, End", "first and last option", .listStart, Chord(.home), only: .choice),
+    row("", "", .listEnd, Chord(.end), only: .choice),
+  ]
+
+  private static func edit(
+    _ keys: String, _ words: String, _ command: TextCommand, _ chords: Chord...
+  ) -> Binding {
+    Binding(
+      chords: chords, contexts: [.text, .code], command: .edit(command), keys: keys, words: words)
+  }
+
+  private static let editing: [Binding] = [
+    edit("Left, Ctrl-B", "a character left", .left, Chord(.left), .control("b")),
+    edit("Right, Ctrl-F", "a character right", .right, Chord(.right), .control("f")),
+    edit(
+      "Ctrl-Left, Alt-B", "a word left", .wordLeft, Chord(.left, .control), Chord(.left, .alt),
+      .alt("b")),
+    edit(
+      "Ctrl-Right, Alt-F", "a word right", .wordRight, Chord(.right, .control),
+      Chord(.right, .alt), .alt("f")),
+    edit("Home, Ctrl-A", "to the start", .start, Chord(.home), .control("a")),
+    edit("End, Ctrl-E", "to the end", .end, Chord(.end), .control("e")),
+    edit(
+      "Backspace", "delete the character before", .deleteBackward, Chord(.backspace),
+      Chord(.backspace, .shift), .control("h")),
+    edit(
+      "Delete, Ctrl-D", "delete the character after", .deleteForward, Chord(.delete),
+      .control("d")),
+    edit("Ctrl-U", "cut to the start", .killToStart, .control("u")),
+    edit("Ctrl-K", "cut to the end", .killToEnd, .control("k")),
+    edit(
+      "Ctrl-W", "cut the word before", .killWordBackward, .control("w"),
+      Chord(.backspace, .alt), Chord(.backspace, .control)),
+    edit("Alt-D", "cut the word after", .killWordForward, .alt("d"), Chord(.delete, .control)),
+    edit("Ctrl-Y", "put back what was cut", .yank, .control("y")),
+    edit("Ctrl-T", "swap two characters", .transpose, .control("t")),
+    edit(
+      "Ctrl-_", "undo", .undo, .control("_"), .control("/"), .control("7"),
+      Chord(.character("_"), [.control, .shift])),
+    edit("Alt-_", "redo", .redo, .alt("_"), Chord(.character("_"), [.alt, .shift])),
+  ]
+}

@@ -1,0 +1,160 @@
+import TTYCore
+
+/// From what the terminal sent to what is to be done.
+extension Wizard {
+  /// What has the focus, as far as keys mean something else there.
+  public var keyContext: KeyContext {
+    if let row = forms.focusedRow {
+      return switch row.state {
+      case .text: .text
+      case .code: .code
+      case .choice: .choice
+      case .toggle: .toggle
+      case .note: .nothing
+      }
+    }
+    return forms.focusedButton == nil ? .nothing : .button
+  }
+
+  mutating func take(_ input: InputEvent, _ effects: inout [Effect]) {
+    switch input {
+    case .key(let key): take(key, &effects)
+    case .text(let text): type(text, &effects)
+    case .paste(let paste): take(paste, &effects)
+    case .resize(let window): size = window.cells.clamped
+    // Replies are the session's, the window's focus is nobody's, and unknown sequences do nothing.
+    case .mouse, .focus, .report, .invalid, .unknown: break
+    }
+  }
+
+  private mutating func take(_ key: KeyEvent, _ effects: inout [Effect]) {
+    guard key.phase != .release else { return }
+    hint = nil
+    let swallowed = swallowsReturn
+    swallowsReturn = false
+    let context = keyContext
+    // Text that comes with a key is typed: AltGr and input methods look like shortcuts otherwise.
+    if let text = key.typedText, context == .text || context == .code || key.details?.text != nil {
+      return type(text, &effects)
+    }
+    guard let command = Keymap.command(for: key, in: context) else {
+      if let text = key.typedText { type(text, &effects) }
+      return
+    }
+    if command == .submit, swallowed { return }
+    perform(command, &effects)
+  }
+
+  private mutating func take(_ paste: Paste, _ effects: inout [Effect]) {
+    hint = nil
+    swallowsReturn = false
+    guard !isBusy else { return effects.append(.ring) }
+    let pasted = PastedText(paste.bytes, isTruncated: paste.isTruncated)
+    // A code looks at the paste as it came: where its lines end says where its digits do.
+    let text =
+      keyContext == .code ? String(decoding: paste.bytes, as: UTF8.self) : pasted.text
+    noteCompletion(&effects) { $0.paste(text, notice: pasted.notice) }
+  }
+
+  private mutating func type(_ text: String, _ effects: inout [Effect]) {
+    guard !isBusy else { return effects.append(.ring) }
+    noteCompletion(&effects) { $0.type(text) }
+  }
+
+  /// Makes an edit, and notes whether it completed a code that moved the wizard on: then a Return
+  /// that comes next belongs to the code.
+  private mutating func noteCompletion(
+    _ effects: inout [Effect], _ edit: (inout FormStack) -> FormResult
+  ) {
+    scrolls[forms.active.id]?.isDetached = false
+    let wasCode = keyContext == .code
+    let place = (forms.active.id, forms.focused)
+    let result = edit(&forms)
+    if result == .over { hint = "Several digits too many: look at the code, then go on." }
+    act(on: result, &effects)
+    swallowsReturn = wasCode && place != (forms.active.id, forms.focused)
+  }
+
+  mutating func perform(_ command: Command, _ effects: inout [Effect]) {
+    if isBusy, !command.worksWhileBusy { return effects.append(.ring) }
+    switch command {
+    case .nextStop: act(on: forms.tab(.forward), &effects)
+    case .previousStop: act(on: forms.tab(.backward), &effects)
+    case .nextInput: act(on: forms.stepInput(.forward), &effects)
+    case .previousInput: act(on: forms.stepInput(.backward), &effects)
+    case .nextSection: act(on: forms.jumpSection(.forward), &effects)
+    case .previousSection: act(on: forms.jumpSection(.backward), &effects)
+    case .submit: act(on: forms.submit(), &effects)
+    case .submitScope: act(on: forms.submitForm(), &effects)
+    case .press: act(on: forms.type(" "), &effects)
+    case .move(let direction): act(on: forms.move(direction), &effects)
+    case .listStart: act(on: forms.moveToEdge(.up), &effects)
+    case .listEnd: act(on: forms.moveToEdge(.down), &effects)
+    case .edit(let command):
+      scrolls[forms.active.id]?.isDetached = false
+      act(on: forms.edit(command), &effects)
+    case .pageUp: scroll(-1)
+    case .pageDown: scroll(1)
+    case .done: escape(&effects)
+    case .back: goBack(&effects)
+    case .cancel: cancel(&effects)
+    case .help: openHelp()
+    case .suspend: effects.append(.suspend)
+    case .redraw: effects.append(.redraw)
+    }
+  }
+
+  private mutating func scroll(_ pages: Int) {
+    var scroll = scrolls[forms.active.id, default: Scroll()]
+    scroll.offset = max(0, scroll.offset + pages * max(1, scroll.page - 1))
+    scroll.isDetached = true
+    scrolls[forms.active.id] = scroll
+  }
+
+  /// What follows from an operation on the forms.
+  mutating func act(on result: FormResult, _ effects: inout [Effect]) {
+    switch result {
+    case .ok, .chosen, .typed, .completed, .noop, .invalid: break
+    case .rejected, .over, .atEnd, .busy: effects.append(.ring)
+    case .ignored:
+      effects.append(.ring)
+      if forms.focused == nil, !isBusy { hint = "Press Tab to go on, Escape to quit." }
+    case .submitted: formIsRight(&effects)
+    case .activated(let id): press(id, &effects)
+    case .opens(let id): if let prompt = flow.prompt(id) { open(prompt) }
+    }
+  }
+
+  /// The active form was submitted and everything in it is right.
+  private mutating func formIsRight(_ effects: inout [Effect]) {
+    if let prompt {
+      guard let button = prompt.defaultButton else { return }
+      return close(prompt, with: button, &effects)
+    }
+    submitted.insert(step.id)
+    if let action = step.action {
+      run(action.run, busy: action.busy, for: step.id, &effects)
+    } else {
+      advance(&effects)
+    }
+  }
+
+  /// The button called `id` of the active form was pressed.
+  private mutating func press(_ id: String, _ effects: inout [Effect]) {
+    guard let button = forms.active.button(id) else { return }
+    if let prompt, let written = prompt.buttons.first(where: { $0.id == id }) {
+      return close(prompt, with: written, &effects)
+    }
+    switch button.action {
+    case .submit: act(on: forms.submitForm(), &effects)
+    case .back: goBack(&effects)
+    case .opens(let id, let target):
+      guard let prompt = flow.prompt(id) else { return }
+      open(prompt, returnTo: target)
+    case .run(let command): run(command, busy: nil, for: step.id, &effects)
+    case .edit(let id): edit(id)
+    case .quit: finish(.cancelled, &effects)
+    case .close: break
+    }
+  }
+}

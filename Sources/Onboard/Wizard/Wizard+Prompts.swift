@@ -1,0 +1,119 @@
+/// Prompts: the flow's own, and those that every wizard has.
+extension Wizard {
+  /// The id of the prompt that asks whether to quit.
+  static let quitID = "quit"
+  /// The id of the prompt that lists the keys.
+  static let helpID = "help"
+  /// The id of the prompt that says what went wrong.
+  static let errorID = "error"
+
+  /// The open prompt called `id`.
+  public func openPrompt(_ id: String) -> Prompt? {
+    guard forms[id]?.isStep == false else { return nil }
+    switch id {
+    case Wizard.quitID: return quitPrompt
+    case Wizard.helpID: return helpPrompt
+    case Wizard.errorID: return errorPrompt
+    default: return flow.prompt(id)
+    }
+  }
+
+  /// Opens a prompt over whatever is on the screen; one that is open already stays where it is.
+  mutating func open(_ prompt: Prompt, returnTo target: String? = nil) {
+    let form = Form(prompt)
+    let fallback = prompt.fields.contains(where: \.isInput) ? nil : prompt.defaultButton?.id
+    let scope = FocusScope(
+      form, defaultFocus: prompt.focus ?? fallback, isMounted: hasAppeared, isVisible: { _ in true }
+    )
+    guard forms.push(form, scope: scope) == .ok else { return }
+    returnTargets[prompt.id] = target
+    scrolls[prompt.id] = nil
+  }
+
+  /// Closes a prompt by one of its buttons. All but the one that cancels want its fields right.
+  mutating func close(_ prompt: Prompt, with button: Button, _ effects: inout [Effect]) {
+    if button.id != prompt.cancelButton?.id {
+      guard forms.submitForm() == .submitted else { return }
+    }
+    if prompt.id == Wizard.quitID, button.role == .destructive {
+      return finish(.cancelled, &effects)
+    }
+    if let command = button.run {
+      return run(command, busy: nil, for: prompt.id, &effects)
+    }
+    pop(prompt.id)
+    if let next = button.opens.flatMap(flow.prompt) { open(next, returnTo: button.returnTo) }
+  }
+
+  /// Closes a prompt; the focus goes back to what had it, or to where its opener said.
+  mutating func pop(_ id: String) {
+    let target = returnTargets.removeValue(forKey: id)
+    forms.pop(id, returnTo: target)
+  }
+
+  /// Escape: cancels a command, presses the cancel button of a prompt, lets go of a field, and
+  /// with nothing focused asks to quit.
+  mutating func escape(_ effects: inout [Effect]) {
+    if isBusy {
+      cancelActivity(&effects)
+    } else if let prompt {
+      guard let button = prompt.cancelButton else { return effects.append(.ring) }
+      close(prompt, with: button, &effects)
+    } else if forms.dismiss() == .ok {
+      hint = "Press Tab to go on, Escape to quit."
+    } else {
+      open(quitPrompt)
+    }
+  }
+
+  /// Ctrl-C: quits if nothing would be lost or it was asked already, else asks.
+  mutating func cancel(_ effects: inout [Effect]) {
+    if forms.active.id == Wizard.quitID { return finish(.cancelled, &effects) }
+    let wasBusy = activity != nil
+    cancelActivity(&effects)
+    if !wasBusy, prompt == nil, !isAnswered { return finish(.cancelled, &effects) }
+    // Under another prompt it would not be seen.
+    pop(Wizard.quitID)
+    open(quitPrompt)
+  }
+
+  /// Opens the list of the keys that work where the focus is.
+  mutating func openHelp() {
+    if forms[Wizard.helpID] == nil { helpContext = keyContext }
+    open(helpPrompt)
+  }
+
+  /// Whether anything has been answered: any value that is not the one at first.
+  var isAnswered: Bool {
+    flow.steps.contains { step in forms[step.id]?.rows.contains(where: \.isAnswered) ?? false }
+  }
+
+  /// The prompt that asks whether to quit; to stay is its default.
+  var quitPrompt: Prompt {
+    Prompt(
+      id: Wizard.quitID, title: "Quit?", text: "What you have entered will be lost.",
+      buttons: [
+        Button(label: "Stay", role: .cancel), Button(label: "Quit", role: .destructive),
+      ])
+  }
+
+  /// The prompt that lists the keys that work where the focus is below it.
+  var helpPrompt: Prompt {
+    let rows = Keymap.bindings(in: helpContext ?? keyContext)
+    let width = rows.map(\.keys.count).max() ?? 0
+    let fields = rows.enumerated().map { index, row in
+      let keys = row.keys + String(repeating: " ", count: width - row.keys.count)
+      return Field(
+        id: "key-\(index)", kind: .note, label: Template(verbatim: "\(keys)  \(row.words)"))
+    }
+    return Prompt(
+      id: Wizard.helpID, title: "Keys", fields: fields, buttons: [Button(label: "Close")])
+  }
+
+  /// The prompt that says what went wrong.
+  var errorPrompt: Prompt {
+    Prompt(
+      id: Wizard.errorID, title: "That did not work", text: Template(verbatim: alert ?? ""),
+      buttons: [Button(label: "OK")])
+  }
+}

@@ -1,0 +1,106 @@
+/// Going from step to step.
+extension Wizard {
+  /// The steps that are part of the flow now.
+  public var visibleSteps: [Step] { flow.steps.filter(isVisible) }
+
+  /// The index of the nearest visible step before this one, if there is one.
+  public var previousStep: Int? {
+    flow.steps[..<stepIndex].lastIndex(where: isVisible)
+  }
+
+  /// The index of the nearest visible step after this one, if there is one.
+  public var nextStep: Int? {
+    flow.steps[stepIndex...].dropFirst().firstIndex(where: isVisible)
+  }
+
+  /// Goes back to the nearest earlier step, whatever is wrong on this one.
+  mutating func goBack(_ effects: inout [Effect]) {
+    guard prompt == nil, let previousStep else { return effects.append(.ring) }
+    returnRow = nil
+    enter(previousStep)
+  }
+
+  /// Goes on from a step that is right.
+  mutating func advance(_ effects: inout [Effect]) {
+    if returnRow != nil, let review = flow.steps.firstIndex(where: { $0.kind == .review }) {
+      return returnToReview(at: review)
+    }
+    if let nextStep { enter(nextStep) } else { finishIfRight(&effects) }
+  }
+
+  /// From an answer that was changed at the review: through what that change has opened or
+  /// spoilt, then back to the row.
+  private mutating func returnToReview(at review: Int) {
+    let open = flow.steps[..<review].firstIndex { step in
+      isVisible(step) && (!submitted.contains(step.id) || lacks(step))
+    }
+    enter(open ?? review)
+    guard open == nil, let row = returnRow else { return }
+    returnRow = nil
+    forms.go(to: row)
+  }
+
+  /// From a row of the review to the field that it shows.
+  mutating func edit(_ field: String) {
+    guard let target = flow.steps.firstIndex(where: { $0.fields.contains { $0.id == field } })
+    else { return }
+    let row = forms.focused
+    enter(target)
+    returnRow = row
+    forms.go(to: field)
+  }
+
+  /// Checks every visible step again, and ends the run or goes to the first that fails.
+  private mutating func finishIfRight(_ effects: inout [Effect]) {
+    if let failing = flow.steps.firstIndex(where: { isVisible($0) && lacks($0) }) {
+      enter(failing)
+      _ = forms.submitForm()
+    } else {
+      finish(.finished(answers), &effects)
+    }
+  }
+
+  /// Whether a visible field of the step lacks a valid answer.
+  func lacks(_ step: Step) -> Bool { !lacking(in: step).isEmpty }
+
+  /// The visible fields of the step that lack a valid answer.
+  func lacking(in step: Step) -> [String] {
+    guard let form = forms[step.id] else { return [] }
+    return form.rows.filter { isVisible($0.field) && forms.message(for: $0) != nil }.map(\.id)
+  }
+
+  mutating func finish(_ outcome: Outcome, _ effects: inout [Effect]) {
+    if let activity { effects.append(.cancelRun(activity.id)) }
+    self.outcome = outcome
+    effects.append(.finish(outcome))
+  }
+
+  /// Puts a step on the screen: as it was left, if it was there before, without old messages.
+  private mutating func enter(_ index: Int) {
+    let old = step.id
+    stepIndex = index
+    let step = step
+    guard old != step.id else { return }
+    prepare(step)
+    forms.clearMessages(in: step.id)
+    if forms.focus.isKept(step.id) {
+      forms.resume(step.id, replacing: old, keep: true)
+      forms.setVisible(in: step.id) { !hidden.fields.contains($0) }
+    } else if let form = forms[step.id] {
+      let scope = FocusScope(
+        form, defaultFocus: step.focus, isMounted: hasAppeared,
+        isVisible: { !hidden.fields.contains($0) })
+      forms.replace(old, with: form, scope: scope, keep: true)
+    }
+    forms.setEnabled([Button.backID], previousStep != nil, in: step.id)
+  }
+
+  /// Makes what a form shows of other steps what it is now: the rows of a review.
+  mutating func prepare(_ step: Step) {
+    guard step.kind == .review else { return }
+    let rows = flow.steps.prefix { $0.id != step.id }.filter(isVisible).flatMap(\.fields)
+      .filter { $0.isInput && isVisible($0) }
+      .map { FormButton(id: "@edit-\($0.id)", label: "", action: .edit($0.id)) }
+    forms.setButtons(rows, before: Button.submitID, in: step.id)
+  }
+}

@@ -1,0 +1,138 @@
+import TTYCore
+
+/// A run of a flow: the whole state as one value, and the one way in which it changes.
+///
+/// `update` takes an event and gives the effects that the world must see to; drawing is a function
+/// of the value. So a run can be driven with or without a terminal, replayed, and tested.
+///
+/// ```swift
+/// var wizard = Wizard(flow)
+/// _ = wizard.update(.appeared)
+/// let effects = wizard.update(.input(.key(KeyEvent(.enter))))
+/// ```
+public struct Wizard: Sendable {
+  /// What is run.
+  public let flow: Flow
+  /// The open forms and the focus among them.
+  public internal(set) var forms: FormStack
+  /// The index of the step that is on the screen.
+  public internal(set) var stepIndex: Int
+  /// The size of the window, in cells.
+  public internal(set) var size: Size
+  /// How far each open form is scrolled.
+  public internal(set) var scrolls: [String: Scroll] = [:]
+  /// The command that runs, if one does.
+  public internal(set) var activity: Activity?
+  /// A word for the person about the last key, shown until the next one.
+  public internal(set) var hint: String?
+  /// How the run ended, once it has.
+  public internal(set) var outcome: Outcome?
+  /// What is hidden by its condition.
+  public internal(set) var hidden: Hidden
+
+  /// The steps that were submitted.
+  var submitted: Set<String> = []
+  /// The row of the review that is returned to when the step at hand is submitted.
+  var returnRow: String?
+  /// Whether a Return that comes next belongs to the code that has just moved the wizard on.
+  var swallowsReturn = false
+  /// The number of the last command.
+  var lastRun = 0
+  /// Where the focus goes when a prompt is closed, by the prompt's id, if its opener says so.
+  var returnTargets: [String: String] = [:]
+  /// What had the focus when the help was opened.
+  var helpContext: KeyContext?
+  /// What is shown in the alert of an error.
+  var alert: String?
+  /// Whether the first frame has been drawn.
+  var hasAppeared = false
+
+  /// A command that runs.
+  public struct Activity: Hashable, Sendable {
+    /// Its number.
+    public var id: RunID
+    /// The form that waits for it.
+    public var form: String
+    /// What it says it is doing.
+    public var message: String?
+    /// How far it is, from 0 to 1, if it says so.
+    public var fraction: Double?
+  }
+
+  /// How far a form is scrolled.
+  public struct Scroll: Hashable, Sendable {
+    /// The number of rows of cells above the window.
+    public var offset = 0
+    /// Whether the person scrolled away from the focus; typing scrolls back to it.
+    public var isDetached = false
+    /// The rows of cells that a page moves by, as the view reported them.
+    public var page = 10
+  }
+
+  /// Begins a run of a flow in a window of this size.
+  public init(_ flow: Flow, size: Size = .standard) {
+    let steps = flow.steps.isEmpty ? [Step(id: "empty", title: "")] : flow.steps
+    let hidden = Hidden(in: flow)
+    let first = steps.firstIndex { !hidden.steps.contains($0.id) } ?? 0
+    let form = Form(steps[first])
+    self.flow = Flow(name: flow.name, title: flow.title, steps: steps, prompts: flow.prompts)
+    self.size = size.clamped
+    self.hidden = hidden
+    stepIndex = first
+    forms = FormStack(
+      form,
+      scope: FocusScope(
+        form, defaultFocus: steps[first].focus, isMounted: false,
+        isVisible: { !hidden.fields.contains($0) }))
+    for step in steps { forms.keep(Form(step)) }
+    forms.setEnabled([Button.backID], false, in: step.id)
+    prepare(step)
+  }
+
+  /// The step that is on the screen, whatever prompts are over it.
+  public var step: Step { flow.steps[stepIndex] }
+
+  /// The prompt that has the keys, if one is open.
+  public var prompt: Prompt? { openPrompt(forms.active.id) }
+
+  /// Takes an event.
+  /// - Returns: what the world must see to, in order.
+  public mutating func update(_ event: WizardEvent) -> [Effect] {
+    guard outcome == nil else { return [] }
+    var effects: [Effect] = []
+    switch event {
+    case .appeared:
+      hasAppeared = true
+      forms.mount()
+    case .resized(let size):
+      self.size = size.clamped
+    case .input(let input):
+      take(input, &effects)
+    case .progress(let id, let fraction, let message):
+      guard activity?.id == id else { break }
+      activity?.fraction = fraction.map { min(max($0, 0), 1) }
+      if let message { activity?.message = message }
+    case .verdict(let id, let verdict):
+      take(verdict, for: id, &effects)
+    case .submit:
+      perform(.submitScope, &effects)
+    }
+    settle()
+    return effects
+  }
+
+  /// Stores what the view found when it drew a form: how far it is scrolled after clamping, and
+  /// how many rows a page has.
+  public mutating func noteLayout(of form: String, offset: Int, page: Int) {
+    scrolls[form, default: Scroll()].offset = max(0, offset)
+    scrolls[form, default: Scroll()].page = max(1, page)
+  }
+
+  /// What follows from a change: conditions, and the messages of fields that were left.
+  private mutating func settle() {
+    let events = forms.focus.takeEvents()
+    for case .blur(let form, let id) in events { forms.leave(id, in: form) }
+    if !events.isEmpty { scrolls[forms.active.id]?.isDetached = false }
+    updateHidden()
+  }
+}
