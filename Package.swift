@@ -23,7 +23,11 @@ let package = Package(
       name: "OnboardCLI",
       dependencies: ["Onboard", "TTYCore"],
       path: "Sources/onboard",
-      sources: ["main.swift"]
+      sources: [
+        "main.swift", "AnswerFile.swift", "Arguments.swift", "FlowFile.swift",
+        "KeysCommand.swift", "Onboarding.swift", "Report.swift", "RunCommand.swift",
+        "StandardStreams.swift", "Usage.swift",
+      ]
     ),
     .testTarget(
       name: "OnboardTests",

@@ -1,10 +1,10 @@
 /// Guesses at what a misspelt word was meant to be.
-enum Spelling {
+public enum Spelling {
   /// Longer words are compared by their beginnings.
   private static let maximumLength = 64
 
   /// The candidate that is nearest to `word`; nil if none is near.
-  static func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
+  public static func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
     let limit = max(1, word.count / 3)
     var best: (distance: Int, word: String)?
     for candidate in candidates where candidate != word {

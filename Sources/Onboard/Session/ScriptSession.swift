@@ -1,0 +1,71 @@
+import TTYCore
+
+/// A run of a flow whose keys are bytes, exactly those that a terminal would send.
+///
+/// Nothing is drawn and nothing is waited for. A sequence that is cut off by the end of a chunk
+/// goes on in the next one, so that it does not matter how the bytes are split; the time-out that
+/// makes a lone Escape a key fires at the end of the input only.
+public struct ScriptSession {
+  /// The wizard as it is now.
+  public private(set) var wizard: Wizard
+  private var decoder = InputDecoder()
+  private var events: [InputEvent] = []
+  private let verdict: (RunRequest) -> Verdict
+
+  /// Begins a run.
+  ///
+  /// - Parameters:
+  ///   - flow: What is run.
+  ///   - size: The size of the window that the keys are meant for, in cells.
+  ///   - verdict: Stands in for the commands of the flow.
+  public init(_ flow: Flow, size: Size = .standard, verdict: @escaping (RunRequest) -> Verdict) {
+    wizard = Wizard(flow, size: size)
+    self.verdict = verdict
+    send(.appeared)
+  }
+
+  /// How the run ended, once it has; what is fed after that is not read.
+  public var outcome: Outcome? { wizard.outcome }
+
+  /// Plays bytes as keys.
+  public mutating func feed(_ bytes: some Sequence<UInt8>) {
+    guard outcome == nil else { return }
+    decoder.feed(Array(bytes), into: &events)
+    play()
+  }
+
+  /// Ends the input.
+  ///
+  /// - Returns: How the run ended: early, if the flow wants more.
+  public mutating func end() -> Outcome {
+    decoder.timeOut(into: &events)
+    play()
+    return outcome ?? .endedEarly(wizard.standing)
+  }
+
+  /// Submits step after step as they are, with nobody to answer.
+  ///
+  /// - Returns: How the run ended: early, if a step wants an answer.
+  public mutating func submitAll() -> Outcome {
+    // Each submission goes on to another step, or the flow wants somebody; a step of a review can
+    // lead back, but no further than through all steps once more.
+    for _ in 0...2 * wizard.flow.steps.count where outcome == nil {
+      send(.submit)
+    }
+    return outcome ?? .endedEarly(wizard.standing)
+  }
+
+  private mutating func play() {
+    for event in events where outcome == nil { send(.input(event)) }
+    events.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func send(_ event: WizardEvent) {
+    var effects = wizard.update(event)[...]
+    while let effect = effects.popFirst() {
+      if case .run(let request) = effect {
+        effects += wizard.update(.verdict(request.id, verdict(request)))
+      }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+import Onboard
+import TTYCore
+
+/// The file of a flow.
+enum FlowFile {
+  /// The largest file that is read, in bytes: 16 MiB.
+  static let limit = 16 << 20
+
+  /// Why there is no flow, in words for standard error.
+  struct Failure: Error {
+    var message: String
+  }
+
+  /// Reads a flow and checks it.
+  static func read(_ path: String) throws(Failure) -> Flow {
+    let source = SourceText(try bytes(of: path))
+    let (flow, faults) = FlowReader.read(source, defaultFault: defaultFault)
+    guard let flow else {
+      let texts = faults.filter { $0.severity == .fault }
+        .map { $0.text(path: path, in: source) { CellWidth.of($0) } }
+      throw Failure(message: texts.joined(separator: "\nonboard: "))
+    }
+    return flow
+  }
+
+  /// What is wrong with a default in the eyes of the field's own rules.
+  private static func defaultFault(_ field: Field) -> String? {
+    let state = FieldState(field)
+    guard !state.isEmpty else { return nil }
+    return FieldCheck.message(for: state, of: field) { _ in .null }
+  }
+
+  private static func bytes(of path: String) throws(Failure) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw Failure(message: "\(path): \(reason(errno))") }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else {
+      throw Failure(message: "\(path): \(reason(errno))")
+    }
+    if status.st_mode & S_IFMT == S_IFDIR {
+      throw Failure(message: "\(path): \(reason(EISDIR))")
+    }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(min(max(0, Int(status.st_size)), limit))
+    while bytes.count <= limit, let more = StandardStreams.read(from: descriptor) {
+      bytes += more
+    }
+    guard bytes.count <= limit else {
+      throw Failure(message: "\(path): larger than 16 MiB, which is the most that a flow may be")
+    }
+    return bytes
+  }
+
+  /// The system's words for an error.
+  static func reason(_ code: Int32) -> String {
+    String(cString: strerror(code))
+  }
+}

@@ -1,0 +1,42 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+import Onboard
+import TTYCore
+
+/// The command, from its arguments to its exit status.
+enum Onboarding {
+  /// The version that `--version` prints.
+  static let version = "0.1.0"
+
+  /// Runs the command.
+  ///
+  /// - Returns: The exit status, as `docs` and README list them.
+  static func status(arguments: [String]) -> Int32 {
+    StandardStreams.prepare()
+    do throws(UsageError) {
+      switch try Arguments(arguments) {
+      case .help: return StandardStreams.write(Usage.text) ? 0 : 1
+      case .version: return StandardStreams.write("onboard \(version)\n") ? 0 : 1
+      case .decodeKeys: return KeysCommand.decode()
+      case .run(let options): return RunCommand(options: options).status()
+      }
+    } catch {
+      StandardStreams.complain("\(error.message)\nonboard: see onboard --help")
+      return ExitStatus.usage
+    }
+  }
+}
+
+/// The exit statuses other than that of a signal.
+enum ExitStatus {
+  static let finished: Int32 = 0
+  static let notFinished: Int32 = 1
+  static let usage: Int32 = 2
+  /// The person quit, as if by an interrupt.
+  static let cancelled: Int32 = 130
+}

@@ -1,0 +1,48 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+import Onboard
+
+/// What a run came to, in words and as an exit status. Nothing else of the command knows either.
+struct Report {
+  var outcome: Outcome
+  /// The file that the answers are written to; standard output, if nil.
+  var output: String?
+
+  /// Prints the answers, or why there are none.
+  ///
+  /// - Returns: The exit status.
+  func status() -> Int32 {
+    switch outcome {
+    case .finished(let answers):
+      if let problem = AnswerFile.write(answers.text + "\n", to: output) {
+        StandardStreams.complain(problem)
+        return ExitStatus.notFinished
+      }
+      return ExitStatus.finished
+    case .cancelled:
+      return ExitStatus.cancelled
+    case .interrupted(let signal):
+      return 128 + signal
+    case .endedEarly(let standing):
+      StandardStreams.complain(Self.words(for: standing))
+      return ExitStatus.notFinished
+    case .failed(let message):
+      StandardStreams.complain(message)
+      return ExitStatus.notFinished
+    }
+  }
+
+  /// One line that says where the input ended and what was still to come.
+  private static func words(for standing: Standing) -> String {
+    var words = "the input ended at step \"\(standing.step)\""
+    if let prompt = standing.prompt { words += ", prompt \"\(prompt)\"" }
+    words += standing.focus.map { ", focus on \"\($0)\"" } ?? ", nothing focused"
+    let fields = standing.lacking.map { "\"\($0)\"" }.joined(separator: ", ")
+    return words + (fields.isEmpty ? "; no field lacks an answer" : "; still to answer: \(fields)")
+  }
+}

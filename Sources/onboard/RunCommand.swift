@@ -1,0 +1,103 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+import Onboard
+import TTYCore
+
+/// `onboard run`: a flow, from its file to the answers.
+struct RunCommand {
+  var options: RunOptions
+
+  /// Runs the flow.
+  ///
+  /// - Returns: The exit status.
+  func status() -> Int32 {
+    let flow: Flow
+    do throws(FlowFile.Failure) {
+      flow = try FlowFile.read(options.flow)
+    } catch {
+      StandardStreams.complain(error.message)
+      return ExitStatus.usage
+    }
+    if let problem = secretProblem(of: flow) {
+      StandardStreams.complain(problem)
+      return ExitStatus.usage
+    }
+    let outcome: Outcome
+    switch source {
+    case .unattended: outcome = unattended(flow)
+    case .script: outcome = scripted(flow)
+    case .keyboard: outcome = live(flow)
+    case .directory:
+      StandardStreams.complain("standard input is a directory")
+      return ExitStatus.usage
+    }
+    return Report(outcome: outcome, output: options.output).status()
+  }
+
+  /// Where answers come from.
+  private enum Source {
+    case keyboard, script, unattended, directory
+  }
+
+  private var source: Source {
+    if options.isUnattended { return .unattended }
+    if options.isKeyboardWanted { return .keyboard }
+    switch StandardStreams.inputKind {
+    case .directory: return .directory
+    case .other: return .script
+    // A machine that builds and tests may give its jobs a terminal that nobody sits at.
+    case .terminal: return Surroundings.isAutomated ? .unattended : .keyboard
+    }
+  }
+
+  private func scripted(_ flow: Flow) -> Outcome {
+    var session = ScriptSession(flow, size: options.size, verdict: Self.noCommand)
+    while session.outcome == nil, let bytes = StandardStreams.read(from: STDIN_FILENO) {
+      session.feed(bytes)
+    }
+    return session.end()
+  }
+
+  private func unattended(_ flow: Flow) -> Outcome {
+    var session = ScriptSession(flow, size: options.size, verdict: Self.noCommand)
+    return session.submitAll()
+  }
+
+  private func live(_ flow: Flow) -> Outcome {
+    .failed(message: "no terminal")
+  }
+
+  /// Flows that run commands are refused before they begin.
+  private static func noCommand(_ request: RunRequest) -> Verdict {
+    .failed(message: "commands cannot be run")
+  }
+
+  /// Why the answers must not go where they would: secrets are not printed on a screen.
+  private func secretProblem(of flow: Flow) -> String? {
+    let secrets = flow.steps.flatMap(\.fields).filter { $0.isSecret && $0.isInOutput }
+    guard let secret = secrets.first, options.output == nil, isatty(STDOUT_FILENO) == 1
+    else { return nil }
+    return "\(options.flow): the answer of \"\(secret.id)\" is secret and would be printed on the "
+      + "terminal; use --output FILE, or a pipe"
+  }
+}
+
+/// What the environment says of the machine.
+enum Surroundings {
+  /// Whether nobody is there, by the convention of build services: `CI` is set, and not to `0` or
+  /// `false` in any case.
+  static var isAutomated: Bool {
+    guard let value = variable("CI")?.lowercased() else { return false }
+    return !value.isEmpty && value != "0" && value != "false"
+  }
+
+  /// A variable of the environment; nil if it is not set.
+  static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+}

@@ -1,0 +1,23 @@
+/// What `--help` prints.
+enum Usage {
+  static let text = """
+    onboard: onboarding wizards in a terminal
+
+    usage: onboard [run] FLOW [options]     run the flow in a JSON file
+           onboard keys --decode            read key bytes on standard input, print their events
+
+    options of run:
+      --output FILE     write the answers there (0600) instead of to standard output
+      --tty             read the keyboard, whatever standard input is
+      --no-input        ask nobody: finish if every step is right as it is
+      --theme NAME      default, light, dark, mono or high-contrast
+      --ascii           draw with ASCII only
+      --size 80x24      the window that scripted keys are meant for
+
+    Standard input that is no terminal is played as keystrokes: printf 'ada\\r' | onboard FLOW
+
+    exit status: 0 finished, 1 not finished, 2 wrong usage or a wrong flow, 130 cancelled,
+    128+n ended by signal n
+
+    """
+}
