@@ -13,8 +13,9 @@
 struct SignalState {
   /// The writing end of the pipe that wakes the loop, or -1.
   var wakeDescriptor: Int32 = -1
-  /// The terminal to restore after a crash, or -1 while there is nothing to restore. It is set
-  /// last and cleared first, so that what is below is whole whenever it is read.
+  /// The terminal to restore after a crash, or -1 while there is nothing to restore.
+  ///
+  /// It is set last and cleared first, so that what is below is whole whenever it is read.
   var terminal: Int32 = -1
   /// The line settings to restore.
   var attributes = termios()
@@ -28,9 +29,11 @@ struct SignalState {
   static let signalLimit = 65
 }
 
-/// The state of the handlers. `nonisolated(unsafe)` because a handler cannot wait for a lock;
-/// that is safe because one ``SignalTrap`` at a time changes it, in the order said above. The
-/// pointer is made before a handler is installed, as making it is not safe inside one.
+/// The state of the handlers.
+///
+/// `nonisolated(unsafe)` because a handler cannot wait for a lock; that is safe because one
+/// ``SignalTrap`` at a time changes it, in the order said above. The pointer is made before a
+/// handler is installed, as making it is not safe inside one.
 nonisolated(unsafe) let signalState: UnsafeMutablePointer<SignalState> = {
   let state = UnsafeMutablePointer<SignalState>.allocate(capacity: 1)
   state.initialize(to: SignalState())
@@ -40,7 +43,9 @@ nonisolated(unsafe) let signalState: UnsafeMutablePointer<SignalState> = {
   return state
 }()
 
-/// Tells the loop that a signal came. Calls nothing that is not safe in a handler.
+/// Tells the loop that a signal came.
+///
+/// Calls nothing that is not safe in a handler.
 func noteSignal(_ number: Int32) {
   let code = errno
   var byte = UInt8(truncatingIfNeeded: number)

@@ -15,6 +15,8 @@ final class SignalTrap {
   let descriptor: Int32
   private let wakeDescriptor: Int32
   private var installed: [Int32] = []
+  /// The signal mask as it was found.
+  private var foundMask = sigset_t()
   /// What has come and has not been taken yet.
   private(set) var noted = NotedSignals()
 
@@ -52,6 +54,7 @@ final class SignalTrap {
       install(number == SIGPIPE ? ignoreSignal : noteSignal, for: number)
     }
     for number in Self.crashes { install(restoreAfterCrash, for: number) }
+    unblock()
   }
 
   deinit {
@@ -63,6 +66,7 @@ final class SignalTrap {
   /// Puts the dispositions back as they were found.
   func uninstall() {
     for number in installed { sigaction(number, signalState.pointee.found + Int(number), nil) }
+    if !installed.isEmpty { pthread_sigmask(SIG_SETMASK, &foundMask, nil) }
     installed = []
     if signalState.pointee.wakeDescriptor == wakeDescriptor {
       signalState.pointee.wakeDescriptor = -1
@@ -95,8 +99,9 @@ final class SignalTrap {
     return noted
   }
 
-  /// Stops the process group, as the suspend key would, until it is continued. Returns at once
-  /// where nobody could continue it: the system does not stop an orphaned group.
+  /// Stops the process group, as the suspend key would, until it is continued.
+  ///
+  /// Returns at once where nobody could continue it: the system does not stop an orphaned group.
   func stop() {
     var `default` = sigaction(handler: SIG_DFL)
     var handler = sigaction()
@@ -108,8 +113,9 @@ final class SignalTrap {
     noted.isStopRequested = false
   }
 
-  /// Stops as the system stops a background program that uses its terminal. Returns whether the
-  /// program was stopped and continued.
+  /// Stops as the system stops a background program that uses its terminal.
+  ///
+  /// Returns whether the program was stopped and continued.
   func stopInBackground() -> Bool {
     kill(0, SIGTTOU)
     collect()
@@ -137,8 +143,18 @@ final class SignalTrap {
     if sigaction(number, &action, nil) == 0 { installed.append(number) }
   }
 
-  /// Gives the crash handlers a stack of their own, as the usual one may be what ran out. It is
-  /// never freed: a handler may be on it.
+  /// Lets the signals through: a parent with threads may have started this process with all of
+  /// them blocked.
+  private func unblock() {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for number in installed { sigaddset(&signals, number) }
+    pthread_sigmask(SIG_UNBLOCK, &signals, &foundMask)
+  }
+
+  /// Gives the crash handlers a stack of their own, as the usual one may be what ran out.
+  ///
+  /// It is never freed: a handler may be on it.
   private func useAlternateStack() {
     var stack = stack_t()
     guard sigaltstack(nil, &stack) == 0, stack.ss_flags & Int32(SS_DISABLE) != 0 else { return }
@@ -150,8 +166,9 @@ final class SignalTrap {
   }
 }
 
-/// Does nothing, so that a write to a closed pipe fails instead. Unlike an ignored signal, a
-/// handler is not inherited by the commands that are run.
+/// Does nothing, so that a write to a closed pipe fails instead.
+///
+/// Unlike an ignored signal, a handler is not inherited by the commands that are run.
 private func ignoreSignal(_ number: Int32) {}
 
 extension sigaction {

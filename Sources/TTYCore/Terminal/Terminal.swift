@@ -49,8 +49,9 @@ public final class Terminal {
   /// Whether raw mode and the modes are on.
   public var isEntered: Bool { found != nil }
 
-  /// The size in cells, as the system knows it; else `fallback`; else 80×24. A dimension that is
-  /// 0 is not known.
+  /// The size in cells, as the system knows it; else `fallback`; else 80×24.
+  ///
+  /// A dimension that is 0 is not known.
   public func size(fallback: Size? = nil) -> Size {
     let size = device.windowSize ?? Size(columns: 0, rows: 0)
     let fallback = fallback ?? .standard
@@ -169,8 +170,9 @@ extension Terminal {
     bytes.withUnsafeBytes { device.write($0) } == bytes.count
   }
 
-  /// Stops in the background until the process is in the foreground. False if it cannot be: its
-  /// group is orphaned, and nobody will bring it there.
+  /// Stops in the background until the process is in the foreground.
+  ///
+  /// False if it cannot be: its group is orphaned, and nobody will bring it there.
   private func awaitForeground() -> Bool {
     guard let trap else { return false }
     while !device.isForeground {

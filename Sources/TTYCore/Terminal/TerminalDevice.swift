@@ -10,8 +10,10 @@
 struct TerminalDevice {
   /// The descriptor, for reading and writing.
   let descriptor: Int32
-  /// Whether the open file description is ours. Only then is it non-blocking, because the flag
-  /// is on the description and would be left on for the shell that shares it.
+  /// Whether the open file description is ours.
+  ///
+  /// Only then is it non-blocking, because the flag is on the description and would be left on for
+  /// the shell that shares it.
   let isOwn: Bool
 
   /// What a read brought.
@@ -82,6 +84,7 @@ struct TerminalDevice {
   }
 
   /// Sets the line settings at once, without waiting for output and without discarding input.
+  ///
   /// Returns 0 or the `errno`.
   func setAttributes(_ attributes: termios) -> Int32 {
     var attributes = attributes
@@ -156,8 +159,9 @@ struct TerminalDevice {
     }
   }
 
-  /// Waits until the terminal is ready for `events`, at most `milliseconds`. A signal ends the
-  /// wait early.
+  /// Waits until the terminal is ready for `events`, at most `milliseconds`.
+  ///
+  /// A signal ends the wait early.
   func isReady(for events: Int32, milliseconds: Int32) -> Bool {
     var polled = pollfd(fd: descriptor, events: Int16(events), revents: 0)
     return poll(&polled, 1, milliseconds) > 0

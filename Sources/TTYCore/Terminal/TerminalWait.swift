@@ -96,8 +96,9 @@ extension Terminal {
     return input
   }
 
-  /// Whether the terminal has not taken all that was written. Frames are better left out then
-  /// than queued.
+  /// Whether the terminal has not taken all that was written.
+  ///
+  /// Frames are better left out then than queued.
   public var hasPendingOutput: Bool { !pending.isEmpty }
 
   /// Writes `bytes` with one `write`; what the terminal does not take is kept and goes out as it

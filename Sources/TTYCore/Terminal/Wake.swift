@@ -16,7 +16,9 @@ public struct Wake: Hashable, Sendable {
   public var termination: TerminationSignal?
   /// The watched descriptors that are ready, have ended or have failed.
   public var ready: [Int32] = []
-  /// The time is up and nothing happened. A wait can also end early with nothing at all.
+  /// The time is up and nothing happened.
+  ///
+  /// A wait can also end early with nothing at all.
   public var isTimeout = false
 
   /// Creates a wake in which nothing happened.
