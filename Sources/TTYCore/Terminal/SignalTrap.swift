@@ -160,7 +160,7 @@ final class SignalTrap {
     guard sigaltstack(nil, &stack) == 0, stack.ss_flags & Int32(SS_DISABLE) != 0 else { return }
     let size = 65536
     stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
-    stack.ss_size = size
+    stack.ss_size = numericCast(size)
     stack.ss_flags = 0
     sigaltstack(&stack, nil)
   }

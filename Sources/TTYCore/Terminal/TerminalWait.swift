@@ -96,6 +96,22 @@ extension Terminal {
     return input
   }
 
+  /// Reads while an answer is due, before leaving, so that it is not typed at the shell.
+  ///
+  /// - Parameters:
+  ///   - milliseconds: How long at most.
+  ///   - isDue: Is given what was read, and says whether there is still something to wait for.
+  public func awaitAnswers(atMost milliseconds: Int, whileDue isDue: ([UInt8]) -> Bool) {
+    let end = MonotonicTime.milliseconds + milliseconds
+    while !isHungUp {
+      let left = end - MonotonicTime.milliseconds
+      guard left > 0 else { return }
+      guard device.isReady(for: POLLIN, milliseconds: Int32(clamping: left)) else { continue }
+      var bytes: [UInt8] = []
+      if read(into: &bytes) == .bytes && !isDue(bytes) { return }
+    }
+  }
+
   /// Whether the terminal has not taken all that was written.
   ///
   /// Frames are better left out then than queued.

@@ -1,0 +1,123 @@
+/// What the environment's variables say about the terminal, made from the variables themselves.
+public struct TerminalEnvironment: Hashable, Sendable {
+  /// The terminal's type, `TERM`.
+  public let type: String
+  /// Whether no escape sequence may be sent: `TERM` is `dumb`, empty or not set.
+  public let isDumb: Bool
+  /// How many colours may be used.
+  public let colorDepth: ColorDepth
+  /// Whether the terminal is at the other end of an ssh connection, as far as one can tell.
+  public let isRemote: Bool
+  /// What is said about the language and the characters.
+  public let locale: TerminalLocale
+  /// `LINES` and `COLUMNS`, where the system does not know the size; 0 for what is not said.
+  public let size: Size
+  /// Whether the terminal may be asked for its attributes and the cursor's place.
+  ///
+  /// The Linux console and the VT family are left alone, beside dumb terminals.
+  public let answersQueries: Bool
+  /// Whether the terminal is known to swallow queries that it does not understand.
+  ///
+  /// It is told by `TERM` alone, because other variables outlive the terminal that set them: a
+  /// terminal that was started from another one inherits them. tmux says `screen` too.
+  public let swallowsUnknownQueries: Bool
+  /// `ESCDELAY`, in milliseconds.
+  private let escapeDelay: Int?
+
+  /// Reads the variables; those that do not matter are ignored.
+  public init(_ variables: [String: String]) {
+    func value(_ name: String) -> String { variables[name] ?? "" }
+    let type = value("TERM")
+    let isDumb = type.isEmpty || type == "dumb"
+    let mayAnswer = !isDumb && !Self.isVT(type) && !Self.isLinuxConsole(type)
+    // GNU screen sets STY, tmux TMUX; TERM is `screen` in both.
+    let isTmux = type.hasPrefix("screen") && !value("TMUX").isEmpty && value("STY").isEmpty
+    self.type = type
+    self.isDumb = isDumb
+    isRemote = !value("SSH_TTY").isEmpty || !value("SSH_CONNECTION").isEmpty
+    locale = TerminalLocale(variables)
+    size = Size(columns: Self.number(value("COLUMNS")), rows: Self.number(value("LINES")))
+    escapeDelay = Int(value("ESCDELAY")).flatMap { (0...60_000).contains($0) ? $0 : nil }
+    answersQueries = mayAnswer
+    swallowsUnknownQueries = mayAnswer && (isTmux || Self.isOne(type, of: Self.understanding))
+    // https://no-color.org: present and not empty.
+    let isColorless = isDumb || !value("NO_COLOR").isEmpty
+    colorDepth = isColorless ? .none : Self.colorDepth(type: type, isTmux: isTmux, value)
+  }
+
+  /// How long an ESC may stand alone before it is the Escape key, in milliseconds.
+  ///
+  /// 50, or 150 over ssh. With kitty's keyboard protocol the terminal says which it is, and 500 is
+  /// for the case that it does not. `ESCDELAY` wins.
+  public func escapeTimeout(kittyKeyboard: Bool) -> Int {
+    escapeDelay ?? (kittyKeyboard ? 500 : isRemote ? 150 : 50)
+  }
+
+  /// How long leaving waits for an answer that is still due, in milliseconds.
+  public var leaveTimeout: Int { isRemote ? 1000 : 100 }
+
+  /// Terminals whose `TERM` tells them, with 24-bit colour, where `COLORTERM` may be missing as it
+  /// does not pass through ssh.
+  private static let colorful = [
+    "xterm-kitty", "alacritty", "foot", "xterm-ghostty", "ghostty", "wezterm", "contour",
+  ]
+  private static let understanding = colorful + ["tmux", "st", "rxvt-unicode", "mlterm"]
+
+  private static func isOne(_ type: String, of names: [String]) -> Bool {
+    names.contains { type == $0 || type.hasPrefix($0 + "-") }
+  }
+
+  private static func isLinuxConsole(_ type: String) -> Bool {
+    isOne(type, of: ["linux"])
+  }
+
+  /// VT100 to VT525 and their variants.
+  private static func isVT(_ type: String) -> Bool {
+    let rest = type.utf8.dropFirst(2)
+    return type.hasPrefix("vt") && rest.first.map { (0x30...0x39).contains($0) } == true
+  }
+
+  private static func number(_ text: String) -> Int {
+    max(0, Int(text) ?? 0)
+  }
+
+  private static func colorDepth(
+    type: String, isTmux: Bool, _ value: (String) -> String
+  ) -> ColorDepth {
+    if isVT(type) || type.hasSuffix("-m") || type.hasSuffix("-mono") {
+      return ["", "0"].contains(value("CLICOLOR_FORCE")) ? .none : .ansi16
+    }
+    if isLinuxConsole(type) { return .ansi16 }
+    if isOne(type, of: colorful) || type.hasSuffix("-direct") { return .trueColor }
+    // GNU screen hands COLORTERM through and does not understand 24-bit colour.
+    let isScreen = type.hasPrefix("screen") && !isTmux
+    let claim = value("COLORTERM").lowercased()
+    if !isScreen && (claim == "truecolor" || claim == "24bit") { return .trueColor }
+    return type.hasSuffix("-256color") ? .indexed256 : .ansi16
+  }
+}
+
+/// The language and the character encoding of the locale, by `LC_ALL`, `LC_CTYPE` or `LANG`.
+public struct TerminalLocale: Hashable, Sendable {
+  /// Whether characters are UTF-8.
+  ///
+  /// Without any locale they are ASCII.
+  public let isUTF8: Bool
+  /// Whether the language is Chinese, Japanese or Korean.
+  ///
+  /// There characters of ambiguous width may be wide.
+  public let isCJK: Bool
+
+  /// Reads the variables; the first that is set and not empty counts.
+  public init(_ variables: [String: String]) {
+    let names = ["LC_ALL", "LC_CTYPE", "LANG"]
+    let name = names.compactMap { variables[$0] }.first { !$0.isEmpty } ?? ""
+    let parts = name.split(separator: "@", omittingEmptySubsequences: false).first ?? ""
+    let pieces = parts.split(separator: ".", maxSplits: 1)
+    // macOS sets LC_CTYPE to "UTF-8" alone.
+    let encoding = (pieces.last ?? "").lowercased().filter { $0 != "-" && $0 != "_" }
+    isUTF8 = encoding == "utf8"
+    let language = (pieces.first ?? "").prefix { $0 != "_" }
+    isCJK = ["zh", "ja", "ko"].contains(language)
+  }
+}
