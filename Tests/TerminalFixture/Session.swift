@@ -32,6 +32,13 @@ func runSession(modes: Set<TerminalMode>) {
   }
 }
 
+/// Blocks all signals, as the threads of some parents have them when they start a program.
+func blockSignals() {
+  var all = sigset_t()
+  sigfillset(&all)
+  pthread_sigmask(SIG_BLOCK, &all, nil)
+}
+
 private func obey(_ byte: UInt8, on terminal: Terminal) {
   say("<" + String(byte, radix: 16) + ">", on: terminal)
   switch byte {

@@ -2,7 +2,8 @@ import Glibc
 import TTYCore
 
 // Programs for the tests of the terminal, in a process of their own:
-//   TerminalFixture session [plain]                          takes the terminal
+//   TerminalFixture session [plain] [blocked]                takes the terminal; with no modes;
+//                                                            with all signals blocked
 //   TerminalFixture supervise [-SIGNAL…] PROGRAM ARGUMENT…   runs a program with job control,
 //                                                            with some signals ignored
 let arguments = Array(CommandLine.arguments.dropFirst())
@@ -11,8 +12,9 @@ let program = Array(arguments.dropFirst(1 + ignored.count))
 let signals = ignored.compactMap { Int32($0.dropFirst()) }
 switch arguments.first {
 case "session":
+  if program.contains("blocked") { blockSignals() }
   runSession(
-    modes: program.last == "plain" ? [] : [.alternateScreen, .cursor, .bracketedPaste])
+    modes: program.contains("plain") ? [] : [.alternateScreen, .cursor, .bracketedPaste])
 case "supervise": superviseProgram(program, ignoring: signals)
 case "foreground": becomeForegroundProgram(program, ignoring: signals)
 default: exit(2)

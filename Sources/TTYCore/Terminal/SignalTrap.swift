@@ -8,8 +8,9 @@
 
 /// The signal handlers of a process that has a terminal, and the pipe by which they wake its loop.
 ///
-/// Dispositions are those of the process, so there is one trap at a time. What was ignored when it
-/// was installed stays ignored, as `nohup` and shells expect of a program that they start.
+/// Dispositions are those of the process, so there is one trap at a time. A signal that ends or
+/// stops and that was ignored when the trap was installed stays ignored, as `nohup` and shells
+/// expect of a program that they start.
 final class SignalTrap {
   /// The reading end of the pipe.
   let descriptor: Int32
@@ -50,10 +51,12 @@ final class SignalTrap {
     }
     signalState.pointee.wakeDescriptor = wakeDescriptor
     useAlternateStack()
-    for number in TerminationSignal.all.map(\.number) + [SIGTSTP, SIGCONT, SIGWINCH, SIGPIPE] {
-      install(number == SIGPIPE ? ignoreSignal : noteSignal, for: number)
+    for number in TerminationSignal.all.map(\.number) + [SIGTSTP] {
+      install(noteSignal, for: number, evenIfIgnored: false)
     }
-    for number in Self.crashes { install(restoreAfterCrash, for: number) }
+    for number in [SIGCONT, SIGWINCH] { install(noteSignal, for: number, evenIfIgnored: true) }
+    install(ignoreSignal, for: SIGPIPE, evenIfIgnored: false)
+    for number in Self.crashes { install(restoreAfterCrash, for: number, evenIfIgnored: false) }
     unblock()
   }
 
@@ -132,10 +135,12 @@ final class SignalTrap {
     }
   }
 
-  private func install(_ handler: @escaping @convention(c) (Int32) -> Void, for number: Int32) {
+  private func install(
+    _ handler: @escaping @convention(c) (Int32) -> Void, for number: Int32, evenIfIgnored: Bool
+  ) {
     let found = signalState.pointee.found + Int(number)
     sigaction(number, nil, found)
-    if found.pointee.isIgnored { return }
+    if found.pointee.isIgnored && !evenIfIgnored { return }
     var action = sigaction(handler: handler)
     action.sa_flags = Int32(SA_RESTART) | Int32(SA_ONSTACK)
     // A handler that restores the terminal must not be stopped for it in the background.

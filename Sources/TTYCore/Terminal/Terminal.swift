@@ -144,12 +144,17 @@ extension Terminal {
 
   /// Writes `bytes` now, or drops what the terminal does not take.
   private func writeLast(_ bytes: [UInt8], milliseconds: Int) {
-    if bytes.isEmpty || write(all: bytes) { return }
+    guard let count = taken(of: bytes[...]), count < bytes.count else { return }
     _ = device.isReady(for: POLLOUT, milliseconds: Int32(clamping: max(0, milliseconds)))
-    if write(all: bytes) { return }
+    let rest = bytes[count...]
+    if taken(of: rest) == rest.count { return }
     // Room is made at the cost of what nobody has read.
     tcflush(device.descriptor, TCOFLUSH)
-    _ = write(all: bytes)
+    _ = taken(of: bytes[...])
+  }
+
+  private func taken(of bytes: ArraySlice<UInt8>) -> Int? {
+    bytes.isEmpty ? 0 : bytes.withUnsafeBytes { device.write($0) }
   }
 
   private func blockBackgroundStop() -> sigset_t {
@@ -164,10 +169,6 @@ extension Terminal {
   private func restoreMask(_ mask: sigset_t) {
     var mask = mask
     pthread_sigmask(SIG_SETMASK, &mask, nil)
-  }
-
-  private func write(all bytes: [UInt8]) -> Bool {
-    bytes.withUnsafeBytes { device.write($0) } == bytes.count
   }
 
   /// Stops in the background until the process is in the foreground.

@@ -83,6 +83,16 @@ import Testing
     #expect(child.nextState() == .exited(status: 0))
   }
 
+  @Test(arguments: [SIGTERM, SIGTSTP]) func signalsBlockedAtTheStartCome(_ signal: Int32) throws {
+    let terminal = try PseudoTerminal()
+    let before = terminal.attributeBytes
+    let child = try startSession(on: terminal, arguments: ["blocked"])
+    child.send(signal)
+    let state = child.nextState()
+    #expect(state == (signal == SIGTERM ? .ended(signal: SIGTERM) : .stopped(signal: SIGTSTP)))
+    #expect(terminal.attributeBytes == before)
+  }
+
   @Test func hangUpEndsTheProgram() throws {
     let terminal = try PseudoTerminal()
     let child = try startSession(on: terminal, ignoring: [SIGHUP])

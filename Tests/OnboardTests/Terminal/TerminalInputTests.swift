@@ -31,6 +31,15 @@ import Testing
     #expect(terminal.text.contains("<61>"))
   }
 
+  @Test func tellsTheSizeWhereThatWasIgnored() throws {
+    let terminal = try PseudoTerminal()
+    let child = try startSession(on: terminal, ignoring: [SIGWINCH])
+    terminal.resize(columns: 70, rows: 11)
+    #expect(terminal.wait(for: "resized 70x11"))
+    terminal.type("q")
+    #expect(child.nextState() == .exited(status: 0))
+  }
+
   /// Output that is not taken is kept, and goes out when there is room.
   @Test func resumesOutput() throws {
     let terminal = try PseudoTerminal()
@@ -92,5 +101,25 @@ import Testing
     #expect(terminal.wait().isInputReady)
     #expect(terminal.read(into: &bytes) == .bytes)
     #expect(bytes == Array("a\n".utf8))
+  }
+
+  /// Before leaving, answers that are due are read, for a time.
+  @Test func awaitsAnswers() throws {
+    let pseudo = try PseudoTerminal()
+    let terminal = Terminal(device: TerminalDevice(descriptor: dup(pseudo.slave), isOwn: false))
+    var read: [UInt8] = []
+    pseudo.type("ab\n")
+    terminal.awaitAnswers(atMost: 20_000) { bytes in
+      read += bytes
+      return read.count < 3
+    }
+    #expect(read == Array("ab\n".utf8))
+    terminal.awaitAnswers(atMost: 10) { _ in
+      Issue.record("nothing was typed")
+      return true
+    }
+    pseudo.hangUp()
+    terminal.awaitAnswers(atMost: 20_000) { _ in true }
+    #expect(terminal.wait().isHungUp)
   }
 }
