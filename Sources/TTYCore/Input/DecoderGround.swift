@@ -66,7 +66,7 @@ extension InputDecoder {
       dropAlteration(into: &events)
     default: return false
     }
-    introducerLength = sequence.count
+    sequence.beginBody()
     return true
   }
 

@@ -37,32 +37,28 @@ extension InputDecoder {
 
   /// Says what the open sequence is without the rest of it.
   mutating func cutOff(into events: inout [InputEvent]) {
-    if hasEmptyBody(before: 0) {
+    if isIntroducerKey(before: 0) {
       appendIntroducerKey(to: &events)
     } else {
       events.append(.invalid(sequence.raw))
     }
   }
 
-  /// Whether the sequence is ESC, an introducer, and `trailing` bytes.
-  func hasEmptyBody(before trailing: Int) -> Bool {
-    sequence.count == introducerLength + trailing && introducer < 0x80
-  }
-
-  private var introducer: UInt8 {
-    sequence.bytes.dropFirst(introducerLength - 1).first ?? 0
+  /// Whether the open sequence is an introducer of two bytes and `trailing` bytes, which are no body.
+  func isIntroducerKey(before trailing: Int) -> Bool {
+    sequence.hasEmptyBody(before: trailing) && sequence.introducer < 0x80
   }
 
   /// Gives an introducer without a body as the key with Alt that it is.
   mutating func appendIntroducerKey(to events: inout [InputEvent]) {
     dropAlteration(into: &events)
-    events.append(.key(KeyEvent(.character(Unicode.Scalar(introducer)), .alt)))
+    events.append(.key(KeyEvent(.character(Unicode.Scalar(sequence.introducer)), .alt)))
   }
 
   /// Takes `CSI number $` for rxvt's key with Shift, if it is one.
   private mutating func finishShiftedKey(into events: inout [InputEvent]) -> Bool {
     guard sequence.isComplete,
-      let key = InputSequence(sequence.bytes, bodyAt: introducerLength)?.keyWithShift
+      let key = InputSequence(sequence.bytes, bodyAt: sequence.bodyStart)?.keyWithShift
     else { return false }
     append(key, to: &events)
     return true
@@ -76,7 +72,7 @@ extension InputDecoder {
   }
 
   private mutating func finishControlSequence(_ final: UInt8, into events: inout [InputEvent]) {
-    let isBare = sequence.count == introducerLength + 1
+    let isBare = sequence.hasEmptyBody(before: 1)
     if isBare, final == UInt8(ascii: "M") {
       dropAlteration(into: &events)
       missingMouseValues = 3
@@ -89,11 +85,11 @@ extension InputDecoder {
     }
     state = .ground
     guard sequence.isComplete,
-      let control = InputSequence(sequence.bytes, bodyAt: introducerLength)
+      let control = InputSequence(sequence.bytes, bodyAt: sequence.bodyStart)
     else { return events.append(.unknown(sequence.raw)) }
     let context = InputSequence.Context(
       isKitty: kittyFlags != 0, isCursorReportPending: isCursorReportPending)
-    switch control.meaning(in: context) {
+    switch control.meaning(of: sequence.bytes, in: context) {
     case .key(let key): append(key, to: &events)
     case .event(let event):
       dropAlteration(into: &events)
@@ -125,7 +121,7 @@ extension InputDecoder {
     if (0x30...0x3b).contains(byte) { return true }
     if sequence.isComplete,
       let key = InputSequence.applicationKey(
-        sequence.bytes, bodyAt: introducerLength, isKitty: kittyFlags != 0)
+        sequence.bytes, bodyAt: sequence.bodyStart, isKitty: kittyFlags != 0)
     {
       append(key, to: &events)
     } else {
@@ -155,7 +151,7 @@ extension InputDecoder {
     }
     missingMouseValues -= 1
     if missingMouseValues == 0 {
-      let body = sequence.bytes.dropFirst(introducerLength + 1)
+      let body = sequence.bytes.dropFirst(sequence.bodyStart + 1)
       let event = MouseEvent(x10: body, isUTF8: usesUTF8Mouse)
       events.append(event.map(InputEvent.mouse) ?? .unknown(sequence.raw))
       state = .ground

@@ -37,7 +37,7 @@ extension InputDecoder {
       finishString(terminatorLength: 2, into: &events)
       return true
     }
-    if hasEmptyBody(before: 1) {
+    if isIntroducerKey(before: 1) {
       appendIntroducerKey(to: &events)
     } else if byte == ControlByte.escape {
       // urxvt ends replies with a bare ESC, so the second one is what begins the next sequence.
@@ -60,7 +60,7 @@ extension InputDecoder {
     state = .ground
     let raw = sequence.raw
     guard sequence.isComplete else { return events.append(.unknown(raw)) }
-    let body = sequence.bytes.dropFirst(introducerLength).dropLast(terminatorLength)
+    let body = sequence.bytes.dropFirst(sequence.bodyStart).dropLast(terminatorLength)
     let report = Report(string: stringKind, body: body)
     events.append(report.map(InputEvent.report) ?? .unknown(raw))
   }

@@ -40,8 +40,6 @@ public struct InputDecoder: Sendable {
   var state = State.ground
   /// What has come of the open sequence.
   var sequence = OpenSequence()
-  /// How many bytes of ``sequence`` come before its body.
-  var introducerLength = 0
   /// Whether an ESC stands before the open sequence, which may turn out to mean Alt.
   var isAltered = false
   var character = OpenCharacter()
@@ -121,7 +119,7 @@ public struct InputDecoder: Sendable {
     switch state {
     case .ground, .paste: return
     case .escape: events.append(.key(KeyEvent(.escape, isAltered ? .alt : [])))
-    case .stringEscape where hasEmptyBody(before: 1):
+    case .stringEscape where isIntroducerKey(before: 1):
       appendIntroducerKey(to: &events)
       events.append(.key(KeyEvent(.escape)))
     case .character, .linuxFunctionKey, .mouse, .stringEscape:

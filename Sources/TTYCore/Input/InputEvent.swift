@@ -1,4 +1,6 @@
 /// One thing that came from the terminal.
+///
+/// The cases that are rare and large are indirect: a key is 24 bytes in an array.
 public enum InputEvent: Hashable, Sendable {
   /// A key was pressed, repeated or released.
   case key(KeyEvent)
@@ -11,9 +13,9 @@ public enum InputEvent: Hashable, Sendable {
   /// The terminal's window gained or lost the focus.
   case focus(isIn: Bool)
   /// The terminal says its new size (mode 2048).
-  case resize(WindowSize)
+  indirect case resize(WindowSize)
   /// An answer to a question of ours.
-  case report(Report)
+  indirect case report(Report)
   /// Bytes that are no UTF-8, or a sequence that was cut off.
   case invalid(RawSequence)
   /// A complete sequence that has no meaning here.
@@ -39,7 +41,25 @@ public struct KeyEvent: Hashable, Sendable {
   /// Whether it went down, stayed down or came up.
   public var phase: Phase
   /// What kitty's protocol adds, if it did; most keys have none.
-  public var details: KeyDetails?
+  public var details: KeyDetails? {
+    get { box?.details }
+    set { box = newValue.map(Box.init) }
+  }
+
+  /// Keeps the key small: few have details.
+  private final class Box: Hashable, Sendable {
+    let details: KeyDetails
+
+    init(_ details: KeyDetails) {
+      self.details = details
+    }
+
+    static func == (left: Box, right: Box) -> Bool { left.details == right.details }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(details) }
+  }
+
+  private var box: Box?
 
   /// Creates a key press.
   public init(
@@ -48,7 +68,7 @@ public struct KeyEvent: Hashable, Sendable {
     self.key = key
     self.modifiers = modifiers
     self.phase = phase
-    self.details = details
+    box = details.map(Box.init)
   }
 }
 
@@ -109,11 +129,19 @@ public struct MouseEvent: Hashable, Sendable {
   /// The button; ``Button/none`` for the wheel.
   public var button: Button
   /// The column as on the wire: 1 is the first; pixels in mode 1016.
-  public var column: Int
+  public var column: Int {
+    get { Int(wireColumn) }
+    set { wireColumn = Int32(clamping: newValue) }
+  }
   /// The row as on the wire: 1 is the first; pixels in mode 1016.
-  public var row: Int
+  public var row: Int {
+    get { Int(wireRow) }
+    set { wireRow = Int32(clamping: newValue) }
+  }
   /// What was held meanwhile.
   public var modifiers: Modifiers
+  private var wireColumn: Int32
+  private var wireRow: Int32
 
   /// Creates a mouse event at a place as on the wire.
   public init(
@@ -121,8 +149,8 @@ public struct MouseEvent: Hashable, Sendable {
   ) {
     self.action = action
     self.button = button
-    self.column = column
-    self.row = row
+    wireColumn = Int32(clamping: column)
+    wireRow = Int32(clamping: row)
     self.modifiers = modifiers
   }
 }

@@ -20,8 +20,7 @@ struct InputSequence {
   let intermediate: UInt8
   let final: UInt8
   let parameters: Parameters
-  /// The bytes of the sequence, and where its parameters are in them.
-  let bytes: [UInt8]
+  /// Where the parameters are in the bytes of the sequence.
   let range: Range<Int>
 
   /// Takes a sequence apart; nil if its bytes are not in the order of a control sequence.
@@ -40,22 +39,21 @@ struct InputSequence {
     final = last
     range = (prefix == 0 ? start : start + 1)..<end
     parameters = Parameters(bytes, in: range)
-    self.bytes = bytes
     guard parameters.isWellFormed else { return nil }
   }
 
-  /// The meaning of the sequence.
-  func meaning(in context: Context) -> Meaning {
+  /// The meaning of the sequence that was made from `bytes`.
+  func meaning(of bytes: [UInt8], in context: Context) -> Meaning {
     switch (prefix, intermediate) {
-    case (0, 0): plainMeaning(in: context)
+    case (0, 0): plainMeaning(of: bytes, in: context)
     case (UInt8(ascii: "<"), 0): mouseMeaning
-    default: privateReport.map { .event(.report($0)) } ?? .unknown
+    default: privateReport(of: bytes).map { .event(.report($0)) } ?? .unknown
     }
   }
 
-  private func plainMeaning(in context: Context) -> Meaning {
+  private func plainMeaning(of bytes: [UInt8], in context: Context) -> Meaning {
     switch final {
-    case UInt8(ascii: "u"): return kittyKey(in: context)
+    case UInt8(ascii: "u"): return kittyKey(of: bytes, in: context)
     case UInt8(ascii: "~"):
       if parameters.count == 1, parameters[0] == 200 { return .pasteStart }
       return tildeKey(in: context).map(Meaning.key) ?? .unknown

@@ -18,15 +18,17 @@ extension MouseEvent {
 
   /// The three values after `CSI M`, each 32 too large; in mode 1005 they are characters.
   init?(x10 bytes: ArraySlice<UInt8>, isUTF8: Bool) {
-    var values: [Int] = []
-    for byte in bytes {
-      if isUTF8, byte & 0xc0 == 0x80, let lead = values.popLast() {
-        values.append((lead & 0x1f) << 6 | Int(byte & 0x3f))
+    var values = SIMD4<Int>(repeating: 0)
+    var count = 0
+    for byte in bytes where count <= 3 {
+      if isUTF8, byte & 0xc0 == 0x80, count > 0 {
+        values[count - 1] = (values[count - 1] & 0x1f) << 6 | Int(byte & 0x3f)
       } else {
-        values.append(Int(byte))
+        values[count] = Int(byte)
+        count += 1
       }
     }
-    guard values.count == 3, values.allSatisfy({ $0 >= 32 }) else { return nil }
+    guard count == 3, values[0] >= 32, values[1] >= 32, values[2] >= 32 else { return nil }
     self.init(
       code: values[0] - 32, column: values[1] - 32, row: values[2] - 32, isRelease: false)
   }
@@ -39,20 +41,22 @@ extension MouseEvent {
     if code & 8 != 0 { modifiers.insert(.alt) }
     if code & 16 != 0 { modifiers.insert(.control) }
     let isMotion = code & 32 != 0
-    let action: Action
-    let button: Button
-    switch code & ~0x1c & ~32 {
+    let action: Action?
+    let button: Button?
+    // The raw values of the buttons and of the directions are in the order of the codes.
+    let low = UInt8(code & 3)
+    switch code & ~0x3f {
     // Three is no button: the pointer moved, or one that is not named came up.
-    case 3: (action, button) = (isMotion ? .move : .release, .none)
-    case 0...2: (action, button) = (isMotion ? .drag : .press, [.left, .middle, .right][code & 3])
-    case 64...67 where !isMotion:
-      let directions: [Action] = [.scrollUp, .scrollDown, .scrollLeft, .scrollRight]
-      (action, button) = (directions[code & 3], .none)
-    case 128...131:
-      let buttons: [Button] = [.back, .forward, .button10, .button11]
-      (action, button) = (isMotion ? .drag : .press, buttons[code & 3])
+    case 0 where low == 3: (action, button) = (isMotion ? .move : .release, Button.none)
+    case 0: (action, button) = (isMotion ? .drag : .press, Button(rawValue: low))
+    case 64 where !isMotion:
+      (action, button) = (Action(rawValue: Action.scrollUp.rawValue + low), Button.none)
+    case 128:
+      let button8 = Button.back.rawValue
+      (action, button) = (isMotion ? .drag : .press, Button(rawValue: button8 + low))
     default: return nil
     }
+    guard let action, let button else { return nil }
     // Zero is out of range, but the click was real.
     self.init(
       isRelease && action == .press ? .release : action, button, column: max(column, 1),

@@ -7,6 +7,8 @@ struct OpenSequence: Sendable {
 
   private(set) var bytes: [UInt8] = []
   private(set) var count = 0
+  /// How many bytes come before the body: ESC and what follows it, or an 8-bit control.
+  private(set) var bodyStart = 0
 
   /// Whether every byte was kept.
   var isComplete: Bool { count == bytes.count }
@@ -15,7 +17,19 @@ struct OpenSequence: Sendable {
     bytes.removeAll(keepingCapacity: true)
     bytes.append(byte)
     count = 1
+    bodyStart = 0
   }
+
+  /// Says that what comes next is the body.
+  mutating func beginBody() {
+    bodyStart = count
+  }
+
+  /// The last byte before the body.
+  var introducer: UInt8 { bytes.prefix(bodyStart).last ?? 0 }
+
+  /// Whether there are only `trailing` bytes after the introducer.
+  func hasEmptyBody(before trailing: Int = 0) -> Bool { count == bodyStart + trailing }
 
   mutating func append(_ byte: UInt8) {
     count &+= 1
@@ -31,6 +45,7 @@ struct OpenSequence: Sendable {
     guard !bytes.isEmpty else { return }
     bytes.removeFirst()
     count -= 1
+    bodyStart = max(bodyStart - 1, 0)
   }
 
   mutating func dropLast() {

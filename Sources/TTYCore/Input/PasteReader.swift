@@ -2,11 +2,16 @@
 struct PasteReader: Sendable {
   /// How many bytes of one paste are kept: 1 MiB.
   static let limit = 1024 * 1024
-  /// `CSI 201 ~`. ESC is only its first byte, so after a false start no byte is looked at twice.
+  /// The end, `CSI 201 ~`.
+  ///
+  /// ESC is only its first byte, so after a false start no byte is looked at twice.
   private static let endMarker = StaticString("\u{1b}[201~")
 
   private var paste = Paste([])
   private var matched = 0
+
+  /// How many bytes are kept so far.
+  var keptCount: Int { paste.bytes.count }
 
   /// Takes bytes from `start` on; returns the paste if it ended, and the offset of what follows.
   mutating func read(

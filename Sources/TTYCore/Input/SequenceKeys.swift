@@ -1,9 +1,4 @@
 extension InputSequence {
-  /// The modifiers of a parameter, which is their sum and one; nil if it is out of range.
-  private func modifiers(_ parameter: Int?, isKitty: Bool) -> Modifiers? {
-    Modifiers(parameter: parameter, isKitty: isKitty)
-  }
-
   /// Whether the key went down, stayed down or came up; nil if the number is none of them.
   private var phase: KeyEvent.Phase? {
     switch parameters.phase {
@@ -19,8 +14,8 @@ extension InputSequence {
     let tabs = final == UInt8(ascii: "Z")
     guard let key = tabs ? .tab : KeyTable.letter(final), parameters.count <= 2,
       parameters.count < 2 || parameters[0] ?? 1 <= 1,
-      var modifiers = modifiers(
-        parameters[max(parameters.count, 1) - 1], isKitty: context.isKitty), let phase
+      var modifiers = Modifiers(
+        parameter: parameters[max(parameters.count, 1) - 1], isKitty: context.isKitty), let phase
     else { return nil }
     if tabs { modifiers.insert(.shift) }
     return KeyEvent(key, modifiers, phase: phase)
@@ -29,7 +24,7 @@ extension InputSequence {
   /// A key of `CSI number ~`, `CSI number ; modifiers ~` or `CSI 27 ; modifiers ; code ~`.
   func tildeKey(in context: Context) -> KeyEvent? {
     guard let number = parameters[0],
-      let modifiers = modifiers(parameters[1], isKitty: context.isKitty), let phase
+      let modifiers = Modifiers(parameter: parameters[1], isKitty: context.isKitty), let phase
     else { return nil }
     switch parameters.count {
     case 1...2: return KeyTable.tilde(number).map { KeyEvent($0, modifiers, phase: phase) }
@@ -60,22 +55,22 @@ extension InputSequence {
   }
 
   /// A key of `CSI code ; modifiers u`, with all that kitty's protocol may add.
-  func kittyKey(in context: Context) -> Meaning {
+  func kittyKey(of bytes: [UInt8], in context: Context) -> Meaning {
     guard parameters.count <= 3, let code = parameters[0],
-      let modifiers = modifiers(parameters[1], isKitty: context.isKitty), let phase
+      let modifiers = Modifiers(parameter: parameters[1], isKitty: context.isKitty), let phase
     else { return .unknown }
-    let text = associatedText
+    let text = associatedText(in: bytes)
     if code == 0 { return text.map { .event(.text($0)) } ?? .unknown }
     guard let key = KeyTable.code(code) else { return .unknown }
-    let details = KeyDetails(
-      shifted: Unicode.Scalar(parameter: parameters.shifted),
-      base: Unicode.Scalar(parameter: parameters.base), text: text)
-    return .key(
-      KeyEvent(key, modifiers, phase: phase, details: details == KeyDetails() ? nil : details))
+    let shifted = Unicode.Scalar(parameter: parameters.shifted)
+    let base = Unicode.Scalar(parameter: parameters.base)
+    let hasDetails = shifted != nil || base != nil || text != nil
+    let details = hasDetails ? KeyDetails(shifted: shifted, base: base, text: text) : nil
+    return .key(KeyEvent(key, modifiers, phase: phase, details: details))
   }
 
   /// The text in the third parameter; nil if there is none, or it holds a control character.
-  private var associatedText: String? {
+  private func associatedText(in bytes: [UInt8]) -> String? {
     guard let start = parameters.textStart, start < range.upperBound else { return nil }
     var text = String.UnicodeScalarView()
     for field in bytes[start..<range.upperBound].split(separator: UInt8(ascii: ":")) {
@@ -105,8 +100,10 @@ extension InputSequence {
 }
 
 extension Modifiers {
-  /// The modifiers of a parameter, which is their sum and one: shift 1, alt 2, control 4, super 8, hyper
-  /// 16, meta 32, caps lock 64, num lock 128. Outside kitty's protocol 8 is meta (ctlseqs).
+  /// The modifiers of a parameter, which is their sum and one; nil if it is out of range.
+  ///
+  /// Shift 1, alt 2, control 4, super 8, hyper 16, meta 32, caps lock 64, num lock 128 (kitty's
+  /// protocol); outside of it 8 is meta (ctlseqs).
   init?(parameter: Int?, isKitty: Bool) {
     let sum = max(parameter ?? 1, 1) - 1
     guard let bits = UInt8(exactly: sum) else { return nil }

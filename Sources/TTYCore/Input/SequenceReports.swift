@@ -28,12 +28,12 @@ extension InputSequence {
   }
 
   /// A reply that a prefix or an intermediate marks.
-  var privateReport: Report? {
+  func privateReport(of bytes: [UInt8]) -> Report? {
     switch (prefix, intermediate, final) {
     case (UInt8(ascii: "?"), 0, UInt8(ascii: "c")):
-      text.map(Report.primaryAttributes)
+      text(in: bytes).map(Report.primaryAttributes)
     case (UInt8(ascii: ">"), 0, UInt8(ascii: "c")) where parameters.count > 0:
-      text.map(Report.secondaryAttributes)
+      text(in: bytes).map(Report.secondaryAttributes)
     case (UInt8(ascii: "?"), 0, UInt8(ascii: "R")) where (2...3).contains(parameters.count):
       pair.map { .cursor(row: $0, column: $1) }
     case (UInt8(ascii: "?"), 0, UInt8(ascii: "u")) where parameters.count <= 1:
@@ -64,9 +64,8 @@ extension InputSequence {
     return (first, second)
   }
 
-  /// The parameters as they came, without a last empty one (VTE sends `62;`); nil if there are
-  /// sub-parameters.
-  private var text: String? {
+  /// The parameters as they came, without a last empty one; nil if there are sub-parameters.
+  private func text(in bytes: [UInt8]) -> String? {
     var text = bytes[range]
     if text.last == UInt8(ascii: ";") { text.removeLast() }
     return text.contains(UInt8(ascii: ":")) ? nil : String(decoding: text, as: UTF8.self)

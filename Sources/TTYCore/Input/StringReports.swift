@@ -59,7 +59,8 @@ extension Report {
     _ bytes: ArraySlice<UInt8>, allowing others: [UInt8]
   ) -> String? {
     guard bytes.allSatisfy({ hexDigit($0) != nil || others.contains($0) }) else { return nil }
-    return String(decoding: bytes.map { (0x41...0x46).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
+    let folded = bytes.map { (0x41...0x46).contains($0) ? $0 | 0x20 : $0 }
+    return String(decoding: folded, as: UTF8.self)
   }
 
   private static func decimal(_ bytes: ArraySlice<UInt8>) -> Int? {

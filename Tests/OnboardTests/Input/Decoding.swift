@@ -19,7 +19,8 @@ func decoded(_ reads: [[UInt8]], context: String = "default") -> [InputEvent] {
 func decoded(_ chunks: String, context: String = "default") -> [InputEvent] {
   var decoder = InputDecoder(context: context)
   var events: [InputEvent] = []
-  for (index, silent) in chunks.split(separator: "~", omittingEmptySubsequences: false).enumerated() {
+  for (index, silent) in chunks.split(separator: "~", omittingEmptySubsequences: false).enumerated()
+  {
     if index > 0 { decoder.timeOut(into: &events) }
     for read in silent.split(separator: "|") { decoder.feed(hexBytes(read), into: &events) }
   }

@@ -32,8 +32,8 @@ private struct KeyVector: CustomTestStringConvertible {
 @Suite struct KeyVectorTests {
   fileprivate static let vectors: [KeyVector] =
     ((try? Vectors.rows("keys.tsv")) ?? []).compactMap { KeyVector($0) }
-      // Optional: most of these need the key table of that terminal.
-      .filter { $0.kind != "term" }
+    // Optional: most of these need the key table of that terminal.
+    .filter { $0.kind != "term" }
 
   @Test func vectorsAreThere() {
     #expect(!Self.vectors.isEmpty)
