@@ -6,6 +6,7 @@
   import Musl
 #endif
 import Onboard
+import TTYCore
 
 /// What a run came to, in words and as an exit status. Nothing else of the command knows either.
 struct Report {
@@ -26,14 +27,26 @@ struct Report {
       return ExitStatus.finished
     case .cancelled:
       return ExitStatus.cancelled
-    case .interrupted(let signal):
-      return 128 + signal
+    case .interrupted(let number):
+      // A process that ends by the signal tells its parent more than a status does. A terminal
+      // that has gone may have sent none.
+      if let signal = TerminationSignal(rawValue: number) { signal.raiseByDefault() }
+      return 128 + number
     case .endedEarly(let standing):
       StandardStreams.complain(Self.words(for: standing))
       return ExitStatus.notFinished
     case .failed(let message):
       StandardStreams.complain(message)
       return ExitStatus.notFinished
+    }
+  }
+
+  /// Why there is no terminal to use.
+  static func words(for error: TerminalError) -> String {
+    switch error {
+    case .noTerminal(let reason): "no terminal: \(reason)"
+    case .inUse: "no terminal: it is in use by this process"
+    case .failed(let call, let code): "no terminal: \(call): \(FlowFile.reason(code))"
     }
   }
 

@@ -23,6 +23,11 @@ struct RunCommand {
       StandardStreams.complain(error.message)
       return ExitStatus.usage
     }
+    guard let theme = Theme.named(options.theme ?? "default") else {
+      let names = Theme.all.map(\.name).joined(separator: ", ")
+      StandardStreams.complain("no theme is called \(options.theme ?? ""); there are \(names)")
+      return ExitStatus.usage
+    }
     if let problem = secretProblem(of: flow) {
       StandardStreams.complain(problem)
       return ExitStatus.usage
@@ -31,7 +36,7 @@ struct RunCommand {
     switch source {
     case .unattended: outcome = unattended(flow)
     case .script: outcome = scripted(flow)
-    case .keyboard: outcome = live(flow)
+    case .keyboard: outcome = live(flow, options.theme == nil ? nil : theme)
     case .directory:
       StandardStreams.complain("standard input is a directory")
       return ExitStatus.usage
@@ -68,8 +73,22 @@ struct RunCommand {
     return session.submitAll()
   }
 
-  private func live(_ flow: Flow) -> Outcome {
-    .failed(message: "no terminal")
+  private func live(_ flow: Flow, _ theme: Theme?) -> Outcome {
+    let environment = TerminalEnvironment(Surroundings.variables)
+    guard !environment.isDumb else {
+      let type = environment.type.isEmpty ? "TERM is not set" : "TERM=\(environment.type)"
+      return .failed(message: "this terminal cannot show screens (\(type))")
+    }
+    do throws(TerminalError) {
+      let terminal = try Terminal.open()
+      var session = LiveSession(
+        flow, on: terminal, environment: environment,
+        look: LiveScreen.Look(theme: theme, isASCIIOnly: options.isASCIIOnly),
+        verdict: Self.noCommand)
+      return try session.run()
+    } catch {
+      return .failed(message: Report.words(for: error))
+    }
   }
 
   /// Flows that run commands are refused before they begin.
@@ -99,5 +118,16 @@ enum Surroundings {
   /// A variable of the environment; nil if it is not set.
   static func variable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
+  }
+
+  /// The variables that say something about the terminal.
+  static var variables: [String: String] {
+    let names = [
+      "TERM", "COLORTERM", "NO_COLOR", "CLICOLOR_FORCE", "ESCDELAY", "SSH_TTY", "SSH_CONNECTION",
+      "LC_ALL", "LC_CTYPE", "LANG", "COLUMNS", "LINES", "TMUX", "STY",
+    ]
+    var variables: [String: String] = [:]
+    for name in names { variables[name] = variable(name) }
+    return variables
   }
 }

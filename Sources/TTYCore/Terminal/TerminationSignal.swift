@@ -15,6 +15,12 @@ public struct TerminationSignal: Hashable, Sendable {
     self.number = number
   }
 
+  /// Creates the signal of this number; nil if it is not one that asks to end.
+  public init?(rawValue number: Int32) {
+    guard let signal = Self.all.first(where: { $0.number == number }) else { return nil }
+    self = signal
+  }
+
   /// SIGHUP: the terminal has gone.
   public static let hangUp = TerminationSignal(SIGHUP)
   /// SIGINT.

@@ -1,0 +1,70 @@
+import TTYCore
+
+/// The screen of a live run: from the wizard to the bytes of a frame.
+public struct LiveScreen {
+  /// How a run is to be drawn, as far as the person or the host says so.
+  public struct Look: Sendable {
+    /// The theme; nil for the one that fits the terminal's background.
+    public var theme: Theme?
+    /// Whether only ASCII is drawn, whatever the terminal can do.
+    public var isASCIIOnly: Bool
+
+    /// Creates a look.
+    public init(theme: Theme? = nil, isASCIIOnly: Bool = false) {
+      self.theme = theme
+      self.isASCIIOnly = isASCIIOnly
+    }
+  }
+
+  private let look: Look
+  private let locale: TerminalLocale
+  private var learnt = TerminalCapabilities()
+  private var encoder: FrameEncoder
+
+  init(look: Look, environment: TerminalEnvironment) {
+    self.look = look
+    locale = environment.locale
+    encoder = FrameEncoder(
+      capabilities: ScreenCapabilities(
+        colorDepth: environment.colorDepth, isASCIIOnly: !environment.locale.isUTF8))
+  }
+
+  /// Forgets what the terminal shows: the next frame is drawn whole.
+  mutating func forget() {
+    encoder.forget()
+  }
+
+  /// Takes what the terminal has said of itself.
+  ///
+  /// - Returns: Whether the screen looks different for it.
+  mutating func take(_ capabilities: TerminalCapabilities) -> Bool {
+    let old = (theme, glyphs, learnt.widthProfile)
+    learnt = capabilities
+    encoder.capabilities.synchronizesOutput = capabilities.synchronizesOutput
+    encoder.capabilities.widthProfile = capabilities.widthProfile
+    return old != (theme, glyphs, learnt.widthProfile)
+  }
+
+  /// Draws the wizard, and gives the bytes that turn what the terminal shows into that; none if it
+  /// shows it already.
+  ///
+  /// What the view finds out of the layout goes back into the wizard.
+  mutating func frame(of wizard: inout Wizard) -> [UInt8] {
+    let drawing = WizardScreen.draw(
+      wizard, theme: theme, glyphs: glyphs, profile: learnt.widthProfile)
+    for layout in drawing.layouts {
+      wizard.noteLayout(of: layout.form, offset: layout.offset, page: layout.page)
+    }
+    var bytes: [UInt8] = []
+    encoder.encode(drawing.frame, into: &bytes)
+    return bytes
+  }
+
+  private var theme: Theme {
+    look.theme ?? learnt.isDark.map { $0 ? .dark : .light } ?? .standard
+  }
+
+  private var glyphs: Glyphs {
+    look.isASCIIOnly || learnt.needsASCII(in: locale) ? .ascii : .unicode
+  }
+}

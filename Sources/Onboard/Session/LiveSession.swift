@@ -1,0 +1,158 @@
+import TTYCore
+
+/// A run of a flow on a terminal, with a person at it.
+///
+/// One thread, one `poll`: what came in together is taken together, then one frame is drawn with
+/// one write. While nothing happens the process sleeps.
+public struct LiveSession {
+  /// The wizard as it is now.
+  public private(set) var wizard: Wizard
+  private let terminal: Terminal
+  private let environment: TerminalEnvironment
+  private var screen: LiveScreen
+  private var decoder = InputDecoder()
+  private var probe: CapabilityProbe
+  private let verdict: (RunRequest) -> Verdict
+  /// What is to be sent before the next frame: questions to the terminal, the bell.
+  private var prelude: [UInt8] = []
+  /// Whether the screen may no longer show the wizard.
+  private var isStale = true
+
+  /// Prepares a run on an open terminal; nothing is written yet.
+  ///
+  /// - Parameters:
+  ///   - flow: What is run.
+  ///   - terminal: Where it is drawn and read.
+  ///   - environment: What the environment says about the terminal.
+  ///   - look: How it is to be drawn.
+  ///   - verdict: Stands in for the commands of the flow.
+  public init(
+    _ flow: Flow, on terminal: Terminal, environment: TerminalEnvironment,
+    look: LiveScreen.Look = LiveScreen.Look(), verdict: @escaping (RunRequest) -> Verdict
+  ) {
+    let size = terminal.size(fallback: environment.size)
+    wizard = Wizard(flow, size: size)
+    self.terminal = terminal
+    self.environment = environment
+    self.verdict = verdict
+    screen = LiveScreen(look: look, environment: environment)
+    probe = CapabilityProbe(environment: environment, size: size)
+  }
+
+  /// Runs the flow to its end, and gives the terminal back.
+  ///
+  /// - Throws: What the system said if the terminal cannot be taken.
+  public mutating func run() throws(TerminalError) -> Outcome {
+    send(.appeared)
+    let questions = probe.begin()
+    decoder.isCursorReportPending = probe.isCursorReportPending
+    let frame = screen.frame(of: &wizard)
+    isStale = false
+    try terminal.enter([.alternateScreen, .cursor, .bracketedPaste], writing: questions + frame)
+    var outcome = wizard.outcome
+    while outcome == nil { outcome = turn() }
+    if outcome != .interrupted(signal: TerminationSignal.hangUp.number) { awaitFence() }
+    let late = terminal.leave()
+    if let late { return .interrupted(signal: late.number) }
+    return outcome ?? .cancelled
+  }
+
+  /// Waits for something to happen, takes it, and draws.
+  private mutating func turn() -> Outcome? {
+    let isWaiting = decoder.isWaiting
+    let timeout = environment.escapeTimeout(
+      kittyKeyboard: probe.capabilities.hasKittyKeyboard)
+    let wake = terminal.wait(milliseconds: isWaiting ? timeout : nil)
+    if let signal = wake.termination { return .interrupted(signal: signal.number) }
+    if wake.isResized || wake.isResumed {
+      screen.forget()
+      isStale = true
+      send(.resized(terminal.size(fallback: environment.size)))
+    }
+    if wake.isSuspendRequested { suspend() }
+    var events: [InputEvent] = []
+    if wake.isTimeout, isWaiting { decoder.timeOut(into: &events) }
+    let isAlive = !wake.isInputReady || read(into: &events)
+    for event in events where wizard.outcome == nil { take(event) }
+    if let outcome = wizard.outcome { return outcome }
+    // Without input that is left to read, a terminal that has gone does not come back.
+    if !isAlive || (wake.isHungUp && !wake.isInputReady) {
+      return .interrupted(signal: TerminationSignal.hangUp.number)
+    }
+    draw()
+    return nil
+  }
+
+  /// Reads what is there.
+  ///
+  /// - Returns: Whether more may come.
+  private mutating func read(into events: inout [InputEvent]) -> Bool {
+    var bytes: [UInt8] = []
+    let input = terminal.read(into: &bytes)
+    decoder.feed(bytes, into: &events)
+    return input != .ended
+  }
+
+  private mutating func take(_ event: InputEvent) {
+    if case .report(let report) = event {
+      prelude += probe.feed(report)
+      decoder.isCursorReportPending = probe.isCursorReportPending
+      if probe.capabilities.hasKittyKeyboard, decoder.kittyFlags == 0 {
+        decoder.kittyFlags = 1
+        terminal.turnOn(.kittyKeyboard)
+      }
+      if screen.take(probe.capabilities) { isStale = true }
+    } else {
+      isStale = true
+      send(.input(event))
+    }
+  }
+
+  private mutating func send(_ event: WizardEvent) {
+    var effects = wizard.update(event)[...]
+    while let effect = effects.popFirst() {
+      switch effect {
+      case .run(let request):
+        effects += wizard.update(.verdict(request.id, verdict(request)))
+      case .ring: prelude.append(0x07)
+      case .redraw: screen.forget()
+      case .suspend: suspend()
+      case .cancelRun, .finish: break
+      }
+    }
+  }
+
+  /// Stops, and goes on when the shell says so; the frame after that is drawn whole.
+  private mutating func suspend() {
+    terminal.suspend()
+    screen.forget()
+    isStale = true
+  }
+
+  /// Draws what has changed.
+  ///
+  /// While the terminal takes no output nothing is queued: the frame that is drawn when it does
+  /// shows everything.
+  private mutating func draw() {
+    guard terminal.isEntered, !terminal.hasPendingOutput, isStale || !prelude.isEmpty else { return }
+    isStale = false
+    terminal.write(prelude + screen.frame(of: &wizard))
+    prelude = []
+  }
+
+  /// Waits a little for an answer that the terminal still owes, so that it is not typed at the
+  /// shell; keys that come meanwhile mean nothing any more.
+  private mutating func awaitFence() {
+    probe.end()
+    let end = MonotonicTime.milliseconds + environment.leaveTimeout
+    while probe.isFenceOutstanding {
+      let left = end - MonotonicTime.milliseconds
+      guard left > 0 else { return }
+      let wake = terminal.wait(milliseconds: left)
+      guard wake.termination == nil, !wake.isHungUp else { return }
+      var events: [InputEvent] = []
+      guard !wake.isInputReady || read(into: &events) else { return }
+      for case .report(let report) in events { _ = probe.feed(report) }
+    }
+  }
+}
