@@ -1,4 +1,4 @@
-/// An operation as the vectors write it. A scope of nil is the active one.
+/// An operation as the vectors write it; a scope of nil is the active one.
 indirect enum VectorOperation: Sendable {
   case push(VectorScope)
   case pop(scope: String, returnTo: String?)
