@@ -1,0 +1,20 @@
+import TTYCore
+
+/// A screen of a wizard, and what drawing it found out.
+public struct Drawing: Sendable {
+  /// The cells, the cursor at the insertion point (nil if nothing takes text, or it is scrolled
+  /// out of view), and the title of the window.
+  public var frame: Frame
+  /// How each open form is laid out, the bottom one first; for ``Wizard/noteLayout(of:offset:page:)``.
+  public var layouts: [Layout]
+
+  /// How a form is laid out.
+  public struct Layout: Hashable, Sendable {
+    /// The id of the step or prompt.
+    public var form: String
+    /// The rows that are scrolled out of view at the top.
+    public var offset: Int
+    /// The rows of the form that are in view.
+    public var page: Int
+  }
+}

@@ -1,0 +1,157 @@
+import TTYCore
+
+/// The view of a field: its label, what is in it, and a row for what there is to say of it.
+struct FieldView {
+  private let row: FormRow
+  private let form: FormView
+  private let isFocused: Bool
+
+  init(_ row: FormRow, in form: FormView) {
+    self.row = row
+    self.form = form
+    isFocused = row.id == form.focused
+  }
+
+  private var theme: Theme { form.look.theme }
+  private var glyphs: Glyphs { form.look.glyphs }
+
+  /// The whole field.
+  var view: View {
+    switch row.state {
+    case .note:
+      return .pad(left: FormView.gutter, right: 0, .text(form.words(row.field.label), theme.text))
+    case .toggle(let isOn):
+      return essential([marked(toggle(isOn)), footnote])
+    case .text(let text):
+      return .column([marked(label), essential([value(line(text)), footnote])])
+    case .code(let code):
+      return .column([marked(label), essential([value(slots(code)), footnote])])
+    case .choice(let choice):
+      // The mark stands at the option under the cursor, if there is one.
+      let hasCursor = choice.cursor != nil
+      return .column([
+        hasCursor ? .row([form.marker(false), .flexible(label)]) : marked(label),
+        options(choice), footnote,
+      ])
+    }
+  }
+
+  /// What is to be in view before anything else of the field: the first of these most of all.
+  private func essential(_ views: [View]) -> View {
+    guard isFocused, let first = views.first else { return .column(views) }
+    return .focus(.column([.focus(first)] + views.dropFirst()))
+  }
+
+  // MARK: - Label
+
+  private var labelStyle: Style {
+    if !form.isEnabled(row.id) { return theme.disabled }
+    return isFocused ? theme.focusedLabel : theme.label
+  }
+
+  private var labelText: String {
+    form.words(row.field.label) + (row.field.required ? " *" : "")
+  }
+
+  private var label: View { .text(labelText, labelStyle) }
+
+  private func marked(_ view: View) -> View {
+    .row([form.marker(isFocused), .flexible(view)])
+  }
+
+  // MARK: - Value
+
+  /// Below the label, behind a line that says that something can be typed here.
+  private func value(_ view: View) -> View {
+    .row([
+      .space(columns: FormView.gutter, rows: 1), .width(2, .line(glyphs.gutter, theme.quiet)),
+      .flexible(view),
+    ])
+  }
+
+  private func line(_ text: TextState) -> View {
+    let buffer = text.buffer
+    var caret = isFocused ? buffer.caret : nil
+    if buffer.isEmpty, let placeholder = row.field.placeholder {
+      let view = View.line(placeholder, theme.placeholder)
+      return isFocused ? .caret(view, column: 0) : view
+    }
+    var characters = buffer.characters
+    var mask: Character?
+    if case .secure(let kind) = row.field.kind {
+      mask = glyphs.mask
+      if kind == .none {
+        characters = []
+        caret = isFocused ? 0 : nil
+      }
+    }
+    return .input(
+      InputLine(characters: characters, caret: caret, mask: mask, style: theme.value))
+  }
+
+  private func toggle(_ isOn: Bool) -> View {
+    .row([
+      .line(isOn ? glyphs.on : glyphs.off, labelStyle), .space(columns: 1, rows: 1),
+      .flexible(label),
+    ])
+  }
+
+  /// The digits, in two groups if there are many, so that they can be compared by eye.
+  private func slots(_ code: CodeState) -> View {
+    let count = code.slots.count
+    let group = count >= 6 && count.isMultiple(of: 2) ? count / 2 : count
+    var text = ""
+    var caret = 0
+    for slot in 0..<count {
+      if slot > 0 { text += slot.isMultiple(of: group) ? "   " : " " }
+      if slot == code.position { caret = text.utf8.count }
+      let digit = code.text(at: slot)
+      text += digit.isEmpty ? glyphs.emptySlot : digit
+    }
+    let view = View.line(text, theme.value)
+    return isFocused ? .caret(view, column: caret) : view
+  }
+
+  private func options(_ choice: ChoiceState) -> View {
+    .column(
+      choice.options.enumerated().map { index, option in
+        let isUnderCursor = isFocused && index == choice.cursor
+        var style = isUnderCursor ? theme.focusedLabel : theme.value
+        var text = option.label
+        var glyph = index == choice.chosen ? glyphs.chosen : glyphs.unchosen
+        if let reason = option.disabled {
+          style = theme.disabled
+          text += " (\(reason.isEmpty ? "not available" : reason))"
+          if index != choice.chosen { glyph = glyphs.barred }
+        }
+        let view = View.row([
+          form.marker(isUnderCursor), .line(glyph, style), .space(columns: 1, rows: 1),
+          .flexible(.text(text, style)),
+        ])
+        return isUnderCursor ? .focus(view) : view
+      })
+  }
+
+  // MARK: - What there is to say
+
+  /// What is wrong, else what was done with the last edit, else what to enter; a blank row if
+  /// there is nothing to say, so that nothing moves when there is.
+  private var footnote: View {
+    let mark: String
+    let text: String
+    let style: Style
+    if let message = row.message {
+      (mark, text, style) = (glyphs.error, message, theme.message)
+    } else if case .text(let state) = row.state, let notice = state.notice {
+      (mark, text, style) = (glyphs.notice, notice, theme.notice)
+    } else if let help = row.field.help {
+      (mark, text, style) = ("", form.words(help), theme.help)
+    } else {
+      return .blankRow
+    }
+    return .row([
+      .space(columns: FormView.gutter, rows: 1), .width(2, .line(mark, style)),
+      .flexible(.text(text, style)),
+    ])
+  }
+}

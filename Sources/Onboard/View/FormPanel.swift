@@ -1,0 +1,74 @@
+import TTYCore
+
+/// Draws a form where there is less room than it needs: what scrolls, and what stays.
+struct FormPanel {
+  let view: FormView
+  /// What scrolls.
+  let content: View
+  /// What stands below it, and stays in view if there is room.
+  let buttons: View
+
+  /// The rows that it would fill in a width.
+  func rows(in columns: Int) -> Int {
+    content.rows(in: columns, view.look) + buttons.rows(in: columns, view.look)
+  }
+
+  /// Draws it in a rectangle.
+  ///
+  /// - Parameters:
+  ///   - above: where to say that there is more above.
+  ///   - below: where to say that there is more below, if not between content and buttons.
+  func draw(in rect: Rect, above: Rect?, below: Rect?, on canvas: inout Canvas) -> Drawing.Layout {
+    let look = view.look
+    let columns = rect.size.columns
+    let rows = max(1, rect.size.rows)
+    let contentRows = content.rows(in: columns, look)
+    let buttonRows = buttons.rows(in: columns, look)
+    let fits = contentRows + buttonRows <= rows
+    let isSticky = !fits && rows >= buttonRows + 5
+
+    let whole = isSticky ? content : .column([content, buttons])
+    let wholeRows = isSticky ? contentRows : contentRows + buttonRows
+    let viewport = isSticky ? rows - buttonRows - 1 : rows
+    let offset = offset(of: whole, rows: wholeRows, viewport: viewport, columns: columns)
+    canvas.draw(
+      .scroll(whole, offset: offset),
+      in: rect.part(Rect(column: 0, row: 0, columns: columns, rows: viewport)))
+    if isSticky {
+      canvas.draw(
+        buttons,
+        in: rect.part(
+          Rect(column: 0, row: viewport + 1, columns: columns, rows: buttonRows)))
+    }
+    let gap = Rect(column: columns - 8, row: viewport, columns: 8, rows: 1)
+    if offset > 0, let above { mark(look.glyphs.up, in: above, on: &canvas) }
+    if offset + viewport < wholeRows, let below = isSticky ? rect.part(gap) : below {
+      mark(look.glyphs.down, in: below, on: &canvas)
+    }
+    return Drawing.Layout(form: view.form.id, offset: offset, page: viewport)
+  }
+
+  /// The rows above the window: as they were, but for what the focus needs.
+  private func offset(of whole: View, rows: Int, viewport: Int, columns: Int) -> Int {
+    let scroll = view.wizard.scrolls[view.form.id] ?? Wizard.Scroll()
+    let wanted = scroll.isDetached ? [] : whole.focusRows(in: columns, view.look)
+    var offset = ScrollOffset.revealing(
+      nil, viewport: viewport, content: rows, from: scroll.offset)
+    // From the least important to the most: the last one wins where there is no room for all.
+    for range in wanted {
+      offset = ScrollOffset.revealing(range, viewport: viewport, content: rows, from: offset)
+    }
+    return offset
+  }
+
+  private func mark(_ arrow: String, in rect: Rect, on canvas: inout Canvas) {
+    let text = "\(arrow) more"
+    let width = view.look.columns(text)
+    guard rect.size.columns >= width else { return }
+    canvas.draw(
+      .line(text, view.look.theme.quiet),
+      in: Rect(
+        column: rect.endColumn - width, row: rect.origin.row, columns: width,
+        rows: rect.size.rows))
+  }
+}

@@ -1,0 +1,146 @@
+import TTYCore
+
+/// The views of a form: its fields and its buttons.
+///
+/// The first ``gutter`` cells of each row are for the mark of the focus.
+struct FormView {
+  /// The cells to the left of everything, for the mark of the focus.
+  static let gutter = 2
+
+  let wizard: Wizard
+  let form: Form
+  let look: Look
+  /// The row or button that has the keys; nil in a form that is covered.
+  let focused: String?
+  private let scope: FocusScope?
+
+  init(_ form: Form, of wizard: Wizard, look: Look) {
+    self.wizard = wizard
+    self.form = form
+    self.look = look
+    scope = wizard.forms.focus[form.id]
+    focused = wizard.forms.focus.active.id == form.id ? wizard.forms.focused : nil
+  }
+
+  private var theme: Theme { look.theme }
+
+  /// The heading and the paragraph.
+  func headings(title: Template, text: Template?) -> [View] {
+    var views = [View.text(words(title), theme.title)]
+    if let text { views.append(.text(words(text), theme.text)) }
+    return views.map { .pad(left: FormView.gutter, right: 0, $0) }
+  }
+
+  /// The text of a template; most have nothing to fill in.
+  func words(_ template: Template) -> String {
+    if template.parts.count == 1, case .text(let text)? = template.parts.first { return text }
+    return wizard.text(template)
+  }
+
+  // MARK: - Fields
+
+  /// The fields below `headings`, each with a row for help and messages.
+  ///
+  /// What stands above a field and takes no focus comes into view with it.
+  func fields(below headings: [View]) -> View {
+    var views: [View] = []
+    var above = headings
+    var section: String?
+    var isAfterNote = false
+    func take(_ view: View, isFocused: Bool, isStop: Bool) {
+      above.append(view)
+      guard isStop else { return }
+      views.append(isFocused ? .focus(.column(above)) : .column(above))
+      above = []
+    }
+    for row in form.rows where scope?[row.id]?.isVisible ?? true {
+      let isNote = row.state == .note
+      if isAfterNote, !isNote { above.append(.blankRow) }
+      isAfterNote = isNote
+      if let name = row.field.section, name != section {
+        if section != nil { above.append(.blankRow) }
+        above.append(.pad(left: FormView.gutter, right: 0, .text(name, theme.section)))
+      }
+      section = row.field.section
+      take(FieldView(row, in: self).view, isFocused: row.id == focused, isStop: !isNote)
+    }
+    let edits = reviewRows
+    for (id, view) in edits { take(view, isFocused: id == focused, isStop: true) }
+    if isAfterNote || !edits.isEmpty { above.append(.blankRow) }
+    return .column(views + above)
+  }
+
+  /// Whether a row of the form can be used.
+  func isEnabled(_ id: String) -> Bool {
+    scope?[id]?.isEnabled ?? true
+  }
+
+  /// Two cells that show whether the focus is here.
+  func marker(_ isFocused: Bool) -> View {
+    .width(
+      FormView.gutter, isFocused ? .line(look.glyphs.marker, theme.accent) : .empty)
+  }
+
+  // MARK: - Buttons
+
+  /// The buttons, in reading order, without those that are rows of a review.
+  func buttons() -> View {
+    let views = form.buttons.filter { !$0.isEdit }.map { button -> View in
+      let isFocused = button.id == focused
+      let label = wizard.label(of: button)
+      let view: View =
+        if !isEnabled(button.id) {
+          .line("  \(label)  ", theme.disabled)
+        } else {
+          .line("[ \(label) ]", isFocused ? theme.focusedButton : theme.button)
+        }
+      return .row([marker(isFocused), isFocused ? .focus(view) : view])
+    }
+    return .flow(views, spacing: 1)
+  }
+
+  // MARK: - Review
+
+  /// The answers so far, one a row.
+  private var reviewRows: [(id: String, view: View)] {
+    let rows = form.buttons.compactMap { button -> (FormButton, FormRow)? in
+      guard case .edit(let field) = button.action, let row = wizard.forms.row(field) else {
+        return nil
+      }
+      return (button, row)
+    }
+    guard !rows.isEmpty else { return [] }
+    let labels = rows.map { words($0.1.field.label) }
+    // Long labels leave the values half of a narrow window.
+    let width = labels.reduce(0) { max($0, min(32, look.columns($1))) }
+    return zip(rows, labels).map { row, label in
+      let isFocused = row.0.id == focused
+      let value = shown(row.1)
+      return (
+        row.0.id,
+        .row([
+          marker(isFocused),
+          .width(
+            min(width, max(4, wizard.size.columns / 2 - 4)),
+            .line(label, isFocused ? theme.focusedLabel : theme.label)),
+          .space(columns: 2, rows: 1),
+          .flexible(
+            value.isEmpty
+              ? .line(look.glyphs.nothing, theme.quiet) : .line(value, theme.value)),
+        ])
+      )
+    }
+  }
+
+  /// The answer of a row; a secret is a mask of fixed length.
+  private func shown(_ row: FormRow) -> String {
+    let value = wizard.shown(row)
+    return row.field.isSecret && !value.isEmpty
+      ? String(repeating: look.glyphs.mask, count: 8) : value
+  }
+}
+
+extension FormButton {
+  /// Whether it is a row of a review.
+  var isEdit: Bool { if case .edit = action { true } else { false } }
+}

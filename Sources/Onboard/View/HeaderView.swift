@@ -1,0 +1,58 @@
+import TTYCore
+
+/// The top of the screen: what the flow is called, and how far the person has come.
+struct HeaderView {
+  private let wizard: Wizard
+  private let look: Look
+
+  init(_ wizard: Wizard, look: Look) {
+    self.wizard = wizard
+    self.look = look
+  }
+
+  private var theme: Theme { look.theme }
+
+  /// The title, with the number of the step at the far end.
+  var titleLine: View {
+    let title = View.flexible(.line(wizard.flow.title, theme.heading))
+    guard wizard.flow.steps.count > 1 else { return .row([title]) }
+    let steps = wizard.visibleSteps
+    let index = steps.firstIndex { $0.id == wizard.step.id } ?? 0
+    let progress = "Step \(index + 1) of \(steps.count)"
+    return .row([title, .space(columns: 2, rows: 1), .line(progress, theme.quiet)])
+  }
+
+  /// The steps in order: with their names if there is room for all, else with the name of the one
+  /// on the screen, else as marks.
+  func rail(in columns: Int) -> View {
+    let steps = wizard.visibleSteps
+    let index = steps.firstIndex { $0.id == wizard.step.id } ?? 0
+    let names = steps.map { wizard.text($0.title) }
+    let all = names.reduce(0) { $0 + look.columns($1) + 2 } + 4 * (steps.count - 1)
+    let one = look.columns(names[index]) + 1 + steps.count + 3 * (steps.count - 1)
+    return .row(
+      names.enumerated().flatMap { step, name -> [View] in
+        let isNamed = all <= columns || (one <= columns && step == index)
+        let (mark, style) =
+          step < index
+          ? (look.glyphs.done, theme.done)
+          : step == index ? (look.glyphs.current, theme.accent) : (look.glyphs.coming, theme.quiet)
+        var views: [View] = []
+        if step > 0 { views += link(all <= columns ? 2 : 1) }
+        views.append(.line(mark, style))
+        if isNamed {
+          views.append(.line(" " + name, step == index ? theme.heading : theme.quiet))
+        }
+        return views
+      })
+  }
+
+  /// The line between two steps.
+  private func link(_ columns: Int) -> [View] {
+    [
+      .space(columns: 1, rows: 1),
+      .line(String(repeating: look.glyphs.rail, count: columns), theme.quiet),
+      .space(columns: 1, rows: 1),
+    ]
+  }
+}

@@ -1,0 +1,73 @@
+import TTYCore
+
+/// Where the parts of a screen are, for a window of a size.
+///
+/// Text stands in a column of readable width in the middle of a wide window. In a low one the
+/// step's own part keeps its rows as long as it can: first the list of steps goes, then the header,
+/// then the line above the keyboard bar, and at last the bar.
+struct ScreenRegions {
+  /// The most cells in a row, with the gutter: lines of some 75 characters read well.
+  static let readable = 78
+
+  /// The line with the title.
+  let title: Rect
+  /// The line with the steps.
+  let rail: Rect
+  /// Says that there is more above; empty if there is no room for that.
+  let above: Rect
+  /// The step, with its gutter.
+  let body: Rect
+  /// Where prompts are drawn: everything above the status line.
+  let stage: Rect
+  /// The line above the bar.
+  let status: Rect
+  /// Says that there is more below.
+  let below: Rect
+  /// The keyboard bar.
+  let bar: Rect
+
+  /// Finds the places of a screen of this wizard.
+  init(for wizard: Wizard) {
+    let size = wizard.size
+    let (columns, rows) = (size.columns, size.rows)
+    let margin = columns >= 60 ? 2 : 0
+    let width = min(columns - 2 * margin, ScreenRegions.readable)
+    let left = (columns - width) / 2
+    let indent = min(FormView.gutter, width)
+    func line(_ row: Int, isShown: Bool) -> Rect {
+      Rect(column: left + indent, row: row, columns: width - indent, rows: isShown ? 1 : 0)
+    }
+
+    let hasSteps = wizard.flow.steps.count > 1
+    var row = rows < 26 ? 0 : min(6, (rows - 20) / 6)
+    title = line(row, isShown: rows >= 9)
+    row += title.size.rows
+    rail = line(row, isShown: rows >= 16 && hasSteps)
+    row += rail.size.rows
+    let gap = line(row, isShown: rows >= 14)
+    row += gap.size.rows
+
+    let hasStatus = rows >= 8 || (rows >= 3 && !(wizard.activity == nil && wizard.hint == nil))
+    let hasBar = rows >= 2
+    let end = rows - (hasBar ? 1 : 0) - (hasStatus ? 1 : 0)
+    body = Rect(column: left, row: row, columns: width, rows: end - row)
+    stage = Rect(column: left, row: 0, columns: width, rows: end)
+
+    let mark = min(8, max(0, width - indent))
+    above = ScreenRegions.end(of: gap, columns: mark)
+    let footer = line(end, isShown: hasStatus)
+    below = ScreenRegions.end(of: footer, columns: rows >= 8 ? mark : 0)
+    status = Rect(
+      origin: footer.origin,
+      size: Size(columns: footer.size.columns - below.size.columns, rows: footer.size.rows))
+    // In a narrow window the bar needs every cell.
+    let last = Rect(column: left, row: rows - 1, columns: width, rows: hasBar ? 1 : 0)
+    bar = columns < 60 ? last : line(rows - 1, isShown: hasBar)
+  }
+
+  private static func end(of rect: Rect, columns: Int) -> Rect {
+    Rect(
+      column: rect.endColumn - columns, row: rect.origin.row, columns: columns,
+      rows: rect.size.rows)
+  }
+}

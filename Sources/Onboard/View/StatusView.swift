@@ -1,0 +1,44 @@
+import TTYCore
+
+/// The line above the keyboard bar: what runs, else a word for the person.
+struct StatusView {
+  private let wizard: Wizard
+  private let look: Look
+
+  init(_ wizard: Wizard, look: Look) {
+    self.wizard = wizard
+    self.look = look
+  }
+
+  /// Whether there is anything to say.
+  var isEmpty: Bool { wizard.activity == nil && wizard.hint == nil }
+
+  /// The line.
+  func view(in columns: Int) -> View {
+    if let activity = wizard.activity { return busy(activity, in: columns) }
+    return wizard.hint.map { .line($0, look.theme.notice) } ?? .empty
+  }
+
+  private func busy(_ activity: Wizard.Activity, in columns: Int) -> View {
+    let theme = look.theme
+    let pictures = look.glyphs.spinner
+    let picture = pictures.isEmpty ? "" : pictures[look.tick % pictures.count]
+    var views: [View] = [
+      .width(2, .line(picture, theme.accent)), .line(activity.message ?? "Working", theme.text),
+    ]
+    if let fraction = activity.fraction {
+      let percent = Int(fraction * 100)
+      if columns >= 48 {
+        let cells = 16
+        let done = min(cells, Int(fraction * Double(cells)))
+        views += [
+          .space(columns: 2, rows: 1),
+          .line(String(repeating: look.glyphs.full, count: done), theme.accent),
+          .line(String(repeating: look.glyphs.rest, count: cells - done), theme.quiet),
+        ]
+      }
+      views += [.space(columns: 2, rows: 1), .line("\(percent) %", theme.quiet)]
+    }
+    return .row(views)
+  }
+}

@@ -1,0 +1,135 @@
+import TTYCore
+
+/// How much room a view takes.
+extension View {
+  /// The columns that it fills of those that there are, and the rows that it needs for that.
+  func size(in columns: Int, _ look: Look) -> Size {
+    let columns = max(0, columns)
+    switch self {
+    case .empty: return Size(columns: 0, rows: 0)
+    case .text(let text, _):
+      let rows = look.rows(of: text, in: columns)
+      let widest = rows.reduce(0) { max($0, CellWidth.of($1, in: look.profile)) }
+      return Size(columns: min(widest, columns), rows: rows.count)
+    case .line(let text, _):
+      return Size(columns: min(look.columns(text), columns), rows: 1)
+    case .input, .fill: return Size(columns: columns, rows: 1)
+    case .space(let width, let rows): return Size(columns: min(width, columns), rows: rows)
+    case .row(let views):
+      let sizes = zip(views, View.widths(of: views, in: columns, look)).map {
+        $0.size(in: $1, look)
+      }
+      return Size(
+        columns: min(columns, sizes.reduce(0) { $0 + $1.columns }),
+        rows: sizes.reduce(0) { max($0, $1.rows) })
+    case .column(let views):
+      return views.reduce(Size(columns: 0, rows: 0)) { sum, view in
+        let size = view.size(in: columns, look)
+        return Size(columns: max(sum.columns, size.columns), rows: sum.rows + size.rows)
+      }
+    case .flow(let views, let spacing):
+      return View.flow(views, spacing: spacing, in: columns, look).size
+    case .width(let width, let view):
+      let width = min(max(0, width), columns)
+      return Size(columns: width, rows: view.size(in: width, look).rows)
+    case .pad(let left, let right, let view):
+      let size = view.size(in: columns - left - right, look)
+      return Size(columns: min(columns, size.columns + left + right), rows: size.rows)
+    case .box(let view, _):
+      let size = view.size(in: columns - 2, look)
+      return Size(columns: min(columns, size.columns + 2), rows: size.rows + 2)
+    case .overlay(let views):
+      return views.reduce(Size(columns: 0, rows: 0)) { most, view in
+        let size = view.size(in: columns, look)
+        return Size(columns: max(most.columns, size.columns), rows: max(most.rows, size.rows))
+      }
+    case .flexible(let view), .scroll(let view, _), .caret(let view, _), .focus(let view):
+      return view.size(in: columns, look)
+    }
+  }
+
+  /// The rows that it needs in a width.
+  func rows(in columns: Int, _ look: Look) -> Int { size(in: columns, look).rows }
+
+  /// The widths of views side by side: those that are not flexible have theirs from left to
+  /// right, the others what is left, in equal parts.
+  static func widths(of views: [View], in columns: Int, _ look: Look) -> [Int] {
+    var left = columns
+    var flexible = 0
+    var widths = views.map { view -> Int in
+      if case .flexible = view {
+        flexible += 1
+        return 0
+      }
+      let width = min(left, view.size(in: left, look).columns)
+      left -= width
+      return width
+    }
+    guard flexible > 0 else { return widths }
+    for (index, view) in views.enumerated() {
+      guard case .flexible = view else { continue }
+      widths[index] = left / flexible
+      left -= widths[index]
+      flexible -= 1
+    }
+    return widths
+  }
+
+  /// Where each view is that stands in a row with the others, or in one of the next rows.
+  static func flow(_ views: [View], spacing: Int, in columns: Int, _ look: Look)
+    -> (places: [Rect], size: Size)
+  {
+    var places: [Rect] = []
+    var size = Size(columns: 0, rows: 0)
+    var point = Point(column: 0, row: 0)
+    for view in views {
+      let own = view.size(in: columns, look)
+      if point.column > 0, point.column + spacing + own.columns > columns {
+        point = Point(column: 0, row: size.rows)
+      } else if point.column > 0 {
+        point.column += spacing
+      }
+      places.append(Rect(origin: point, size: own))
+      point.column += own.columns
+      size.columns = max(size.columns, point.column)
+      size.rows = max(size.rows, point.row + own.rows)
+    }
+    return (places, size)
+  }
+
+  /// The rows that are to be in view in a width, the outermost first.
+  func focusRows(in columns: Int, _ look: Look) -> [Range<Int>] {
+    switch self {
+    case .focus(let view):
+      return [0..<max(1, rows(in: columns, look))] + view.focusRows(in: columns, look)
+    case .column(let views):
+      var row = 0
+      for view in views {
+        let found = view.focusRows(in: columns, look)
+        if !found.isEmpty { return found.map { $0.lowerBound + row..<$0.upperBound + row } }
+        row += view.rows(in: columns, look)
+      }
+      return []
+    case .row(let views):
+      return zip(views, View.widths(of: views, in: columns, look)).lazy
+        .map { $0.focusRows(in: $1, look) }.first { !$0.isEmpty } ?? []
+    case .flow(let views, let spacing):
+      let places = View.flow(views, spacing: spacing, in: columns, look).places
+      for (view, place) in zip(views, places) {
+        let found = view.focusRows(in: place.size.columns, look)
+        if !found.isEmpty {
+          return found.map { $0.lowerBound + place.origin.row..<$0.upperBound + place.origin.row }
+        }
+      }
+      return []
+    case .width(let width, let view):
+      return view.focusRows(in: min(max(0, width), columns), look)
+    case .pad(let left, let right, let view):
+      return view.focusRows(in: max(0, columns - left - right), look)
+    case .flexible(let view), .caret(let view, _): return view.focusRows(in: columns, look)
+    case .overlay(let views):
+      return views.lazy.map { $0.focusRows(in: columns, look) }.first { !$0.isEmpty } ?? []
+    case .empty, .text, .line, .input, .space, .fill, .box, .scroll: return []
+    }
+  }
+}
