@@ -38,6 +38,7 @@ let cases = [
   Case("Alt, control keys", repeating: "\u{1b}a\u{1b}b\u{1}\u{2}\t\r"),
   Case("reports", repeating: "\u{1b}[?62;22c\u{1b}]11;rgb:1a1a/1b1b/2c2c\u{7}\u{1b}[?2026;2$y"),
   Case("pastes of 44 KiB", repeating: "\u{1b}[200~" + pasteText + "\u{1b}[201~"),
+  Case("a paste of ESC", repeating: "\u{1b}[200~" + String(repeating: "\u{1b}", count: 10_000)),
   Case("a paste without end", repeating: "\u{1b}[200~" + pasteText),
 ]
 

@@ -58,10 +58,11 @@ extension InputDecoder {
     terminatorLength: Int, into events: inout [InputEvent]
   ) {
     state = .ground
-    let raw = sequence.raw
-    guard sequence.isComplete else { return events.append(.unknown(raw)) }
-    let body = sequence.bytes.dropFirst(sequence.bodyStart).dropLast(terminatorLength)
-    let report = Report(string: stringKind, body: body)
-    events.append(report.map(InputEvent.report) ?? .unknown(raw))
+    guard sequence.isComplete,
+      let report = Report(
+        string: stringKind,
+        body: sequence.bytes.dropFirst(sequence.bodyStart).dropLast(terminatorLength))
+    else { return events.append(.unknown(sequence.raw)) }
+    events.append(.report(report))
   }
 }

@@ -31,6 +31,8 @@ public struct InputDecoder: Sendable {
   /// With any flag the modifier bit 8 is Super, without it is Meta, as xterm has it.
   public var kittyFlags = 0
   /// Whether an answer to `CSI 6 n` is due: then `CSI 1 ; m R` is it, and not F3 with a modifier.
+  ///
+  /// Who asked turns it on, and off when the answer has come or cannot come any more.
   public var isCursorReportPending = false
   /// Whether the X10 mouse report has characters for bytes (mode 1005).
   public var usesUTF8Mouse = false

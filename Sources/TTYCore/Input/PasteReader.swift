@@ -17,28 +17,44 @@ struct PasteReader: Sendable {
   mutating func read(
     _ bytes: UnsafeRawBufferPointer, from start: Int
   ) -> (paste: Paste?, next: Int) {
-    let marker = UnsafeRawBufferPointer(
-      start: Self.endMarker.utf8Start, count: Self.endMarker.utf8CodeUnitCount)
     var offset = start
-    while offset < bytes.count {
-      if matched == 0 {
-        let escape = bytes.offsetOfEscape(from: offset)
-        keep(UnsafeRawBufferPointer(rebasing: bytes[offset..<escape]))
-        offset = escape
-        if offset < bytes.count {
-          matched = 1
-          offset &+= 1
-        }
-      } else if bytes[offset] == marker[matched] {
-        matched &+= 1
-        offset &+= 1
-        if matched == marker.count { return (finish(), offset) }
-      } else {
-        keep(UnsafeRawBufferPointer(rebasing: marker[..<matched]))
-        matched = 0
-      }
+    if matched > 0 {
+      let before = matched
+      offset = match(bytes, at: start)
+      if isAtEnd { return (finish(), offset) }
+      if offset == bytes.count { return (nil, offset) }
+      // The bytes of an earlier read were no marker.
+      keep(UnsafeRawBufferPointer(rebasing: Self.marker[..<before]))
+      matched = 0
+      offset = start
     }
-    return (nil, offset)
+    let runStart = offset
+    while true {
+      let escape = bytes.offsetOfEscape(from: offset)
+      offset = match(bytes, at: escape)
+      if isAtEnd || offset == bytes.count {
+        keep(UnsafeRawBufferPointer(rebasing: bytes[runStart..<escape]))
+        return (isAtEnd ? finish() : nil, offset)
+      }
+      matched = 0
+    }
+  }
+
+  /// Goes on with the marker as far as the bytes are it; returns the offset of the first other byte.
+  private mutating func match(_ bytes: UnsafeRawBufferPointer, at start: Int) -> Int {
+    let marker = Self.marker
+    var offset = start
+    while offset < bytes.count, matched < marker.count, bytes[offset] == marker[matched] {
+      offset &+= 1
+      matched &+= 1
+    }
+    return offset
+  }
+
+  private var isAtEnd: Bool { matched == Self.marker.count }
+
+  private static var marker: UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(start: endMarker.utf8Start, count: endMarker.utf8CodeUnitCount)
   }
 
   private mutating func keep(_ run: UnsafeRawBufferPointer) {
