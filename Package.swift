@@ -29,6 +29,8 @@ let package = Package(
         "StandardStreams.swift", "Usage.swift",
       ]
     ),
+    .executableTarget(
+      name: "InputBenchmark", dependencies: ["TTYCore"], path: "Benchmarks/InputBenchmark"),
     .testTarget(
       name: "OnboardTests",
       dependencies: ["Onboard", "TTYCore"],
