@@ -31,6 +31,8 @@ let package = Package(
     ),
     .executableTarget(
       name: "InputBenchmark", dependencies: ["TTYCore"], path: "Benchmarks/InputBenchmark"),
+    .executableTarget(name: "FormFloor", path: "Benchmarks/FormFloor"),
+    .executableTarget(name: "SessionBenchmark", path: "Benchmarks/SessionBenchmark"),
     .testTarget(
       name: "OnboardTests",
       dependencies: ["Onboard", "TTYCore"],
