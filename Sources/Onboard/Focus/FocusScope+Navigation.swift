@@ -18,10 +18,10 @@ extension FocusScope {
     }
   }
 
-  /// The tab stop that is next to the focus or, without one, to the place it was left at.
+  /// The tab stop that is next to the anchor, which is the focus or the place it was left at.
   func stop(_ direction: FocusDirection, wraps: Bool) -> FieldID? {
     let start =
-      switch place {
+      switch anchor {
       case nil: direction == .forward ? 0 : fields.count - 1
       case .gap(let gap): direction == .forward ? gap : gap - 1
       case .field(let id): (index(of: id) ?? 0) + direction.step
@@ -62,15 +62,10 @@ extension FocusScope {
     return field(from: 0, .forward, wraps: false) { $0.isTabStop && $0.section == section }
   }
 
+  /// The section of the focus or, without one, of the field it was dropped in.
   private var currentSection: String? {
-    guard case .field(let id) = place else { return nil }
+    guard case .field(let id) = anchor else { return nil }
     return self[id]?.section
-  }
-
-  /// The focus, else the anchor.
-  private var place: Anchor? {
-    if let focus, index(of: focus) != nil { return .field(focus) }
-    return anchor
   }
 
   /// The first field from an index on that can take focus and passes the test; the index may be

@@ -5,17 +5,16 @@ import Testing
   /// The vectors that the engine can run by itself, each with what is not as expected.
   @Test func engine() throws {
     var ran = 0
-    var left: [String] = []
+    var left = 0
     for vector in try FocusVector.all() {
       do {
         let mismatches = try vector.mismatches(with: EngineDriver.self)
         ran += 1
         for mismatch in mismatches { Issue.record("\(mismatch)  (\(vector.title))") }
       } catch is NotDriven {
-        left.append(vector.id)
+        left += 1
       }
     }
-    print("ran", ran, "left", left)
-    #expect(ran > left.count)
+    #expect(ran > left)
   }
 }
