@@ -2,7 +2,9 @@ import Glibc
 import TTYCore
 
 /// A program that takes the terminal, says what happens as lines, and obeys single letters:
-/// `q` quits, `z` suspends, `f` floods the terminal, and the letters of ``crash(_:)`` crash.
+/// `q` quits, `w` quits when more has been typed that it does not read, `e` exits without leaving,
+/// `z` suspends, `k` turns kitty's keyboard on, `f` floods the terminal, `F` fills it to the
+/// last byte, and the letters of ``crash(_:)`` crash.
 func runSession(modes: Set<TerminalMode>) {
   let terminal: Terminal
   do {
@@ -45,12 +47,18 @@ private func obey(_ byte: UInt8, on terminal: Terminal) {
   case UInt8(ascii: "q"):
     terminal.leave()
     exit(0)
+  case UInt8(ascii: "w"):
+    _ = terminal.wait()
+    terminal.leave()
+    exit(0)
   case UInt8(ascii: "e"): exit(3)
   case UInt8(ascii: "z"): terminal.suspend()
   case UInt8(ascii: "k"): terminal.turnOn(.kittyKeyboard)
   case UInt8(ascii: "f"):
     let frame = [UInt8](repeating: UInt8(ascii: "#"), count: 1_000_000)
     terminal.write(frame)
+  case UInt8(ascii: "F"):
+    while !terminal.hasPendingOutput { terminal.write([UInt8(ascii: "#")]) }
   default: crash(byte)
   }
 }
@@ -66,12 +74,13 @@ private func crash(_ byte: UInt8) {
 }
 
 private func recurse(_ depth: Int) -> Int {
-  depth < 0 ? 0 : recurse(depth &+ 1) &+ depth
+  depth < 0 ? 0 : recurse(depth &+ 1) / 3 &+ depth
 }
 
 private func describe(_ terminal: Terminal) -> String {
   let size = terminal.size()
-  return "\(size.columns)x\(size.rows)"
+  let isBlocking = fcntl(STDIN_FILENO, F_GETFL) & O_NONBLOCK == 0
+  return "\(size.columns)x\(size.rows) \(isBlocking ? "blocking" : "non-blocking")"
 }
 
 private func say(_ text: String, on terminal: Terminal) {

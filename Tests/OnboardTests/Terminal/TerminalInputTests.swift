@@ -57,9 +57,8 @@ import Testing
     let process = try spawn(
       [ChildProcess.product("TerminalFixture"), "session", "plain"], terminal: terminal.path,
       environment: [:], isControlling: false)
-    #expect(terminal.wait(for: "ready 80x24"))
     // Non-blocking would be seen by all who share the description.
-    #expect(fcntl(terminal.slave, F_GETFL) & O_NONBLOCK == 0)
+    #expect(terminal.wait(for: "ready 80x24 blocking"))
     terminal.type("q")
     var status: Int32 = 0
     #expect(waitpid(process, &status, 0) == process)

@@ -45,7 +45,9 @@ import Testing
     #expect(terminal.wait(for: "<6b>"))
     child.send(SIGSTOP)
     #expect(child.nextState() == .stopped(signal: SIGSTOP))
-    terminal.attributes = cooked
+    var shells = cooked
+    shells.c_lflag &= ~tcflag_t(ECHO)
+    terminal.attributes = shells
     child.resume()
     #expect(terminal.wait(for: "resumed 80x24"))
     #expect(terminal.attributeBytes == raw)
@@ -81,6 +83,25 @@ import Testing
     let child = try startSession(on: terminal)
     terminal.type("z")
     #expect(child.nextState() == .stopped(signal: SIGTSTP))
+    child.send(SIGTERM)
+    child.resume(inForeground: false)
+    #expect(child.nextState() == .ended(signal: SIGTERM))
+    #expect(terminal.attributeBytes == before)
+    #expect(terminal.readAll())
+    expectModesOff(terminal)
+  }
+
+  /// Who ends in the background does not touch the line, which is another one's, and is not stopped
+  /// for writing.
+  @Test func endsInTheBackground() throws {
+    let terminal = try PseudoTerminal()
+    var shells = terminal.attributes
+    shells.c_lflag |= tcflag_t(TOSTOP)
+    let child = try startSession(on: terminal)
+    child.send(SIGSTOP)
+    #expect(child.nextState() == .stopped(signal: SIGSTOP))
+    terminal.attributes = shells
+    let before = terminal.attributeBytes
     child.send(SIGTERM)
     child.resume(inForeground: false)
     #expect(child.nextState() == .ended(signal: SIGTERM))
