@@ -77,7 +77,7 @@ final class SignalTrap {
     collect()
   }
 
-  /// Whether a signal was ignored when the trap was installed.
+  /// Whether a signal is ignored, as it then was when the trap was installed.
   func ignores(_ number: Int32) -> Bool {
     var now = sigaction()
     sigaction(number, nil, &now)
@@ -153,7 +153,8 @@ final class SignalTrap {
   private func unblock() {
     var signals = sigset_t()
     sigemptyset(&signals)
-    for number in installed { sigaddset(&signals, number) }
+    // The last two, so that the system can stop the process in the background.
+    for number in installed + [SIGTTIN, SIGTTOU] { sigaddset(&signals, number) }
     pthread_sigmask(SIG_UNBLOCK, &signals, &foundMask)
   }
 
