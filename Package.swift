@@ -33,9 +33,11 @@ let package = Package(
       name: "InputBenchmark", dependencies: ["TTYCore"], path: "Benchmarks/InputBenchmark"),
     .executableTarget(name: "FormFloor", path: "Benchmarks/FormFloor"),
     .executableTarget(name: "SessionBenchmark", path: "Benchmarks/SessionBenchmark"),
+    .executableTarget(
+      name: "TerminalFixture", dependencies: ["TTYCore"], path: "Tests/TerminalFixture"),
     .testTarget(
       name: "OnboardTests",
-      dependencies: ["Onboard", "TTYCore"],
+      dependencies: ["Onboard", "OnboardCLI", "TTYCore", "TerminalFixture"],
       exclude: ["Vectors"]
     ),
   ],

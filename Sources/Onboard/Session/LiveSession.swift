@@ -52,8 +52,9 @@ public struct LiveSession {
     var outcome = wizard.outcome
     while outcome == nil { outcome = turn() }
     if outcome != .interrupted(signal: TerminationSignal.hangUp.number) { awaitFence() }
-    let late = terminal.leave()
-    if let late { return .interrupted(signal: late.number) }
+    if let late = terminal.leave(waitingAtMost: environment.leaveTimeout) {
+      return .interrupted(signal: late.number)
+    }
     return outcome ?? .cancelled
   }
 
@@ -101,6 +102,7 @@ public struct LiveSession {
         decoder.kittyFlags = 1
         terminal.turnOn(.kittyKeyboard)
       }
+      if probe.capabilities.synchronizesOutput { terminal.turnOn(.synchronizedOutput) }
       if screen.take(probe.capabilities) { isStale = true }
     } else {
       isStale = true
@@ -144,15 +146,13 @@ public struct LiveSession {
   /// shell; keys that come meanwhile mean nothing any more.
   private mutating func awaitFence() {
     probe.end()
-    let end = MonotonicTime.milliseconds + environment.leaveTimeout
-    while probe.isFenceOutstanding {
-      let left = end - MonotonicTime.milliseconds
-      guard left > 0 else { return }
-      let wake = terminal.wait(milliseconds: left)
-      guard wake.termination == nil, !wake.isHungUp else { return }
+    guard probe.isFenceOutstanding else { return }
+    var (decoder, probe) = (decoder, probe)
+    terminal.awaitAnswers(atMost: environment.leaveTimeout) { bytes in
       var events: [InputEvent] = []
-      guard !wake.isInputReady || read(into: &events) else { return }
+      decoder.feed(bytes, into: &events)
       for case .report(let report) in events { _ = probe.feed(report) }
+      return probe.isFenceOutstanding
     }
   }
 }
