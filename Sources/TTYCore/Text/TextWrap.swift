@@ -49,7 +49,7 @@ extension TextLayout {
           chance = (contentEnd, index)
         }
         if used + width > columns, index > text.startIndex {
-          return chance ?? (index, index)
+          return chance ?? (contentEnd, index)
         }
         contentEnd = text.index(after: index)
       }
