@@ -93,7 +93,8 @@ public enum ControlSequence: Hashable, Sendable {
     output.append(UInt8(ascii: "H"))
   }
 
-  private static func writeDecimal(_ number: Int, to output: inout [UInt8]) {
+  /// Appends a number in decimal digits; a negative one counts as 0.
+  static func writeDecimal(_ number: Int, to output: inout [UInt8]) {
     let number = max(0, number)
     if number >= 10 { writeDecimal(number / 10, to: &output) }
     output.append(UInt8(ascii: "0") + UInt8(number % 10))

@@ -59,7 +59,8 @@ struct CursorMotion {
     func consider(_ candidate: [UInt8]) {
       if candidate.count < best.count { best = candidate }
     }
-    consider([0x0d] + forward(from: 0))
+    // Farther on, the column is as short.
+    if target.column < CursorMotion.shortSteps { consider([0x0d] + forward(from: 0)) }
     guard let column else { return best }
     if column < target.column {
       consider(forward(from: column))

@@ -3,6 +3,8 @@ extension Frame {
   ///
   /// Unicode's stream-safe text format allows 30 marks on a base.
   private static let scalarsKept = 32
+  /// Text that begins farther left is not drawn: no text is so long, and sums stay in bounds.
+  private static let farthestLeft = -(1 << 40)
 
   /// Writes text in one row, and gives the columns from `point` to where it ended.
   ///
@@ -17,11 +19,9 @@ extension Frame {
     let area = clip.map { bounds.intersection($0) } ?? bounds
     guard !area.isEmpty, point.row >= area.origin.row, point.row < area.endRow else { return 0 }
     let columns = area.origin.column..<area.endColumn
+    guard point.column < columns.upperBound, point.column > Frame.farthestLeft else { return 0 }
     if let advanced = putASCII(text, at: point, style: style, columns: columns) {
       return advanced
-    }
-    if TextGate.isClean(text) {
-      return putClusters(text, at: point, style: style, columns: columns)
     }
     return putClusters(TextGate.clean(text), at: point, style: style, columns: columns)
   }
@@ -84,7 +84,7 @@ extension Frame {
   }
 
   private mutating func putClusters(
-    _ text: some StringProtocol, at point: Point, style: Style, columns: Range<Int>
+    _ text: String, at point: Point, style: Style, columns: Range<Int>
   ) -> Int {
     var column = point.column
     for character in text {

@@ -42,8 +42,7 @@ extension FrameEncoder {
   /// Changes the pen to a style that is already brought to the terminal's colours.
   mutating func setPen(_ style: Style, into output: inout [UInt8]) {
     if pen == style { return }
-    let parameters = StyleChange.parameters(from: pen, to: style)
-    ControlSequence.graphicRendition(parameters).write(to: &output)
+    StyleChange.write(from: pen, to: style, into: &output)
     pen = style
   }
 

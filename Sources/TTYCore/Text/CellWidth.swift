@@ -43,12 +43,10 @@ public enum CellWidth {
 
   /// The number of characters if all are printable ASCII, which spares finding the clusters.
   private static func printableASCIICount(_ text: some StringProtocol) -> Int? {
-    var count = 0
-    for byte in text.utf8 {
-      guard byte >= 0x20, byte < 0x7f else { return nil }
-      count += 1
-    }
-    return count
+    // The bytes themselves: generic iteration costs ten times as much.
+    text.utf8.withContiguousStorageIfAvailable { bytes in
+      bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7f } ? bytes.count : nil
+    } ?? nil
   }
 
   /// Whether U+FE0F asks for an emoji presentation after this scalar.

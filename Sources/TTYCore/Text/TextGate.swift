@@ -15,9 +15,14 @@ public enum TextGate {
 
   /// Whether the gate would let all of the text through unchanged.
   public static func isClean(_ text: some StringProtocol) -> Bool {
+    let verdict = text.utf8.withContiguousStorageIfAvailable { isClean(utf8: $0) }
+    return verdict ?? !text.unicodeScalars.contains(where: isHarmful)
+  }
+
+  private static func isClean(utf8 bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var lead: UInt8 = 0
     var middle: UInt8 = 0
-    for byte in text.utf8 {
+    for byte in bytes {
       if byte < 0x80 {
         if byte < 0x20 || byte == 0x7f { return false }
         lead = 0

@@ -58,7 +58,9 @@ import Testing
 
   @Test func brailleSpinnerBesideACursorInPlainText() {
     func frame(_ glyph: String) -> Frame {
-      var frame = Self.form("Ada", spinner: glyph)
+      var frame = Frame(size: .standard)
+      frame.put("Checking", at: Point(column: 60, row: 20))
+      frame.put(glyph, at: Point(column: 70, row: 20))
       frame.cursor = Point(column: 30, row: 9)
       return frame
     }

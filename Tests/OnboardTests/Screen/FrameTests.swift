@@ -36,6 +36,14 @@ import TTYCore
     #expect(frame.text(row: 0) == expected)
   }
 
+  @Test(arguments: [Int.max, Int.max - 1, Int.min, Int.min + 9, 6])
+  func leavesOutFarColumns(column: Int) {
+    var frame = Self.frame()
+    #expect(frame.put("abc", at: Point(column: column, row: 0)) == 0)
+    #expect(frame.put("漢字", at: Point(column: column, row: 0)) == 0)
+    #expect(frame == Self.frame())
+  }
+
   @Test func clips() {
     var frame = Self.frame(8, 3)
     let clip = Rect(column: 2, row: 1, columns: 3, rows: 1)

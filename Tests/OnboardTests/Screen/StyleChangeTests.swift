@@ -3,6 +3,13 @@ import Testing
 @testable import TTYCore
 
 @Suite struct StyleChangeTests {
+  /// What is between `CSI` and `m`.
+  static func parameters(from old: Style?, to new: Style) -> String {
+    var bytes: [UInt8] = []
+    StyleChange.write(from: old, to: new, into: &bytes)
+    return String(decoding: bytes.dropFirst(2).dropLast(), as: UTF8.self)
+  }
+
   @Test(arguments: [
     (Style.plain, Style(attributes: .bold), "1"),
     (Style(attributes: .bold), .plain, ""),
@@ -15,19 +22,19 @@ import Testing
     (Style(attributes: [.underline, .reverse, .italic]), Style(attributes: .italic), "0;3"),
   ])
   func shortest(old: Style, new: Style, parameters: String) {
-    #expect(StyleChange.parameters(from: old, to: new) == parameters)
+    #expect(Self.parameters(from: old, to: new) == parameters)
   }
 
   @Test func unknownPenIsReset() {
-    #expect(StyleChange.parameters(from: nil, to: .plain).isEmpty)
-    #expect(StyleChange.parameters(from: nil, to: Style(foreground: .green)) == "0;32")
+    #expect(Self.parameters(from: nil, to: .plain).isEmpty)
+    #expect(Self.parameters(from: nil, to: Style(foreground: .green)) == "0;32")
   }
 
   @Test func aTerminalEndsUpWithTheNewStyle() {
     for seed in 0..<2000 as Range<UInt64> {
       var frames = RandomFrames(random: SeededGenerator(seed: seed))
       let (old, new) = (frames.style(), frames.style())
-      let parameters = StyleChange.parameters(from: old, to: new)
+      let parameters = Self.parameters(from: old, to: new)
       let numbers = parameters.split(separator: ";").map { Int($0) ?? 0 }
       if old != new { #expect(OutputParser.style(old, after: numbers) == new, "\(seed)") }
     }
