@@ -95,6 +95,25 @@ import Testing
     #expect(Self.last(Self.form("Ada"), Self.form("Adaé"), Self.form("Adaéb")) == Array("b".utf8))
   }
 
+  /// Where a run of settled characters ended is forgotten once the cursor has left.
+  @Test func aRunDoesNotGoOnAfterTheCursorHasLeft() {
+    let size = Size(columns: 20, rows: 2)
+    var (first, second) = (Frame(size: size), Frame(size: size))
+    first.put("abcdefghijkl", at: Point(column: 0, row: 1))
+    second.put("é", at: Point(column: 5, row: 0))
+    var third = second
+    third.put("é", at: Point(column: 6, row: 0))
+    var encoder = FrameEncoder()
+    var screen = VirtualScreen(size: size)
+    for frame in [first, second, third] {
+      var bytes: [UInt8] = []
+      encoder.encode(frame, into: &bytes)
+      screen.feed(bytes)
+      #expect(screen.differences(from: frame, encoder.capabilities).isEmpty)
+      #expect(screen.faults.isEmpty)
+    }
+  }
+
   @Test func synchronizesMoreThanOneRow() {
     var frame = Self.form("Ada", cursor: 13)
     let one = Self.last(frame, Self.form("Adam", cursor: 14))
