@@ -53,7 +53,13 @@ struct FieldView {
     form.words(row.field.label) + (row.field.required ? " *" : "")
   }
 
-  private var label: View { .text(labelText, labelStyle) }
+  /// The label, with what to enter beside it or, where there is no room, below it: so it stays
+  /// on the screen while a message says what is wrong.
+  private var label: View {
+    let label = View.text(labelText, labelStyle)
+    guard let help = row.field.help else { return label }
+    return .flow([label, .text(form.words(help), theme.help)], spacing: 2)
+  }
 
   private func marked(_ view: View) -> View {
     .row([form.marker(isFocused), .flexible(view)])
@@ -134,8 +140,8 @@ struct FieldView {
 
   // MARK: - What there is to say
 
-  /// What is wrong, else what was done with the last edit, else what to enter; a blank row if
-  /// there is nothing to say, so that nothing moves when there is.
+  /// What is wrong, else what was done with the last edit; a blank row if there is nothing to say,
+  /// so that nothing moves when there is.
   private var footnote: View {
     let mark: String
     let text: String
@@ -144,8 +150,6 @@ struct FieldView {
       (mark, text, style) = (glyphs.error, message, theme.message)
     } else if case .text(let state) = row.state, let notice = state.notice {
       (mark, text, style) = (glyphs.notice, notice, theme.notice)
-    } else if let help = row.field.help {
-      (mark, text, style) = ("", form.words(help), theme.help)
     } else {
       return .blankRow
     }

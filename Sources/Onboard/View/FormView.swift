@@ -58,7 +58,6 @@ struct FormView {
       if isAfterNote, !isNote { above.append(.blankRow) }
       isAfterNote = isNote
       if let name = row.field.section, name != section {
-        if section != nil { above.append(.blankRow) }
         above.append(.pad(left: FormView.gutter, right: 0, .text(name, theme.section)))
       }
       section = row.field.section

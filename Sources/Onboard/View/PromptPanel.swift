@@ -50,7 +50,9 @@ struct PromptPanel {
       above: isFramed ? edge : nil, below: isFramed ? lower : nil, on: &canvas)
   }
 
-  /// The width that the words want. Messages do not count: the frame must not move when one comes.
+  /// The width that the words want.
+  ///
+  /// Messages do not count: the frame must not move when one comes.
   private func natural(_ views: [View]) -> Int {
     let look = view.look
     let fields = view.form.rows.map { row -> Int in
@@ -59,7 +61,8 @@ struct PromptPanel {
     }
     let widest = PromptPanel.widest
     let texts = views.map { $0.size(in: widest, look).columns }
-    return min(widest, (texts + fields).reduce(0, max))
+    // As much to the right of the words as the gutter is to their left.
+    return min(widest, (texts + fields).reduce(0, max) + FormView.gutter)
   }
 
   private func centred(columns: Int, rows: Int, in stage: Rect) -> Rect {

@@ -1,0 +1,54 @@
+import Onboard
+import TTYCore
+import Testing
+
+/// A state of a flow that has a golden screen.
+struct GoldenScene: Sendable, CustomTestStringConvertible {
+  var name: String
+  var flow: String
+  var keys: [String] = []
+  var sizes = [Size.standard]
+  var glyphs = Glyphs.unicode
+
+  var testDescription: String { name }
+
+  private static let signIn = ["ann@example.com\r", "longenough\r", "\t", "\r"]
+  private static let code = ["481623"]
+  private static let address = ["Ann Lee\r", "1 Main Street\r", "\r", "Springfield\r", "CA\r"]
+  private static let every = [
+    Size.standard, Size(columns: 40, rows: 12), Size(columns: 200, rows: 60),
+    Size(columns: 20, rows: 6),
+  ]
+  private static let small = [Size.standard, Size(columns: 40, rows: 12), Size(columns: 20, rows: 6)]
+
+  static let all = [
+    GoldenScene(name: "welcome-start", flow: "welcome", sizes: every),
+    GoldenScene(name: "welcome-error", flow: "welcome", keys: ["ann@\r", "short\t"], sizes: small),
+    GoldenScene(name: "welcome-toggle", flow: "welcome", keys: ["\t", "\t", " "]),
+    GoldenScene(name: "welcome-quit", flow: "welcome", keys: ["ann\u{3}"], sizes: small),
+    GoldenScene(name: "welcome-help", flow: "welcome", keys: [Keys.help], sizes: every),
+    GoldenScene(
+      name: "welcome-help-scrolled", flow: "welcome", keys: [Keys.help, Keys.pageDown]),
+    GoldenScene(name: "welcome-unfocused", flow: "welcome", keys: [Keys.escape]),
+    GoldenScene(name: "welcome-code", flow: "welcome", keys: signIn + ["481"], sizes: every),
+    GoldenScene(
+      name: "welcome-resend", flow: "welcome", keys: signIn + ["48", "\t", "\r"], sizes: small),
+    GoldenScene(
+      name: "welcome-resend-quit", flow: "welcome",
+      keys: signIn + ["48", "\t", "\r", Keys.interrupt]),
+    GoldenScene(
+      name: "welcome-address", flow: "welcome", keys: signIn + code + address, sizes: every),
+    GoldenScene(
+      name: "welcome-review", flow: "welcome", keys: signIn + code + address + ["94105\r"],
+      sizes: every),
+    GoldenScene(
+      name: "welcome-review-row", flow: "welcome",
+      keys: signIn + code + address + ["94105\r", "\t", "\t", "\t"]),
+    GoldenScene(
+      name: "welcome-ascii", flow: "welcome", keys: signIn + code + address + ["9410\r"],
+      glyphs: .ascii),
+    GoldenScene(name: "sign-in-start", flow: "sign-in", sizes: small),
+    GoldenScene(name: "verify-ascii", flow: "verify", keys: ["12\t", "\r"], glyphs: .ascii),
+    GoldenScene(name: "address-start", flow: "address", sizes: small),
+  ]
+}
