@@ -1,3 +1,5 @@
+import TTYCore
+
 /// Something wrong with a flow.
 public struct Fault: Hashable, Sendable {
   /// How bad it is.
@@ -32,7 +34,7 @@ public struct Fault: Hashable, Sendable {
   public var text: String {
     let word = severity == .warning ? "warning: " : ""
     let hint = suggestion.map { "; did you mean \"\($0)\"?" } ?? ""
-    return SourceExcerpt.harmless(word + message + hint)
+    return TextGate.clean(word + message + hint, marks: .ascii)
   }
 
   /// The fault as compilers print theirs: `path:line:column: message`, then the line of the file
@@ -44,9 +46,9 @@ public struct Fault: Hashable, Sendable {
   ///   - width: the cells that a character takes on the terminal.
   /// - Returns: Three lines, or one if the fault has no position; without a line break at the end.
   public func text(
-    path: String, in source: SourceText, width: (Character) -> Int = SourceExcerpt.cells
+    path: String, in source: SourceText, width: (Character) -> Int = { CellWidth.of($0) }
   ) -> String {
-    let path = SourceExcerpt.harmless(path)
+    let path = TextGate.clean(path, marks: .ascii)
     guard let position else { return "\(path): \(text)" }
     let excerpt = SourceExcerpt(source, at: position.offset, width: width)
     return """

@@ -70,11 +70,15 @@ enum FlowBuilder {
   /// A condition; what is wrong with it becomes one that always holds.
   static func condition(_ node: JSONNode) -> Condition {
     if let all = node["all"] { return .all(all.elements.map(condition)) }
-    if let any = node["any"] { return .any(any.elements.map(condition)) }
+    if let any = node["any"], !any.elements.isEmpty {
+      return .any(any.elements.map(condition))
+    }
     if let inner = node["not"] { return .not(condition(inner)) }
     guard let field = node["field"]?.string else { return .all([]) }
     if let value = node["equals"] { return .equals(field: field, value.value) }
-    if let values = node["in"] { return .isIn(field: field, values.elements.map(\.value)) }
+    if let values = node["in"], !values.elements.isEmpty {
+      return .isIn(field: field, values.elements.map(\.value))
+    }
     if let source = node["matches"]?.string { return .matches(field: field, Pattern(source)) }
     if let isEmpty = node["isEmpty"]?.bool { return .isEmpty(field: field, isEmpty) }
     if let bound = decimal(node["above"]) { return .above(field: field, bound) }

@@ -4,6 +4,8 @@ struct FlowPath: Hashable, Sendable, ExpressibleByArrayLiteral {
   enum Component: Hashable, Sendable, ExpressibleByStringLiteral {
     case key(String)
     case index(Int)
+    /// A member of an object by its place, so that many are found quickly.
+    case member(Int)
 
     init(stringLiteral value: String) {
       self = .key(value)
@@ -32,36 +34,44 @@ struct FlowPath: Hashable, Sendable, ExpressibleByArrayLiteral {
 }
 
 extension JSONNode {
+  /// The value that `path` leads to; nil if the way ends.
+  func node(at path: FlowPath) -> JSONNode? {
+    var node = self
+    for component in path.components {
+      guard let next = node.child(component) else { return nil }
+      node = next
+    }
+    return node
+  }
+
   /// Where the value that `path` leads to begins; where the way ends, of the last on the way.
   func offset(of path: FlowPath) -> Int {
     var node = self
     for component in path.components {
-      switch component {
-      case .key(let name):
-        guard let next = node[name] else { return node.range.lowerBound }
-        node = next
-      case .index(let index):
-        let elements = node.elements
-        guard elements.indices.contains(index) else { return node.range.lowerBound }
-        node = elements[index]
-      }
+      guard let next = node.child(component) else { break }
+      node = next
     }
     return node.range.lowerBound
   }
 
   /// Where the name of the member that `path` leads to begins; else as ``offset(of:)``.
   func nameOffset(of path: FlowPath) -> Int {
-    guard case .key(let name) = path.components.last else { return offset(of: path) }
     var parent = path
-    parent.components.removeLast()
-    var node = self
-    for component in parent.components {
-      switch component {
-      case .key(let name): node = node[name] ?? node
-      case .index(let index):
-        node = node.elements.indices.contains(index) ? node.elements[index] : node
-      }
+    let last = parent.components.popLast()
+    guard let node = node(at: parent) else { return offset(of: path) }
+    switch last {
+    case .key(let name): return node.member(name)?.nameRange.lowerBound ?? offset(of: path)
+    case .member(let index) where node.members.indices.contains(index):
+      return node.members[index].nameRange.lowerBound
+    default: return offset(of: path)
     }
-    return node.member(name)?.nameRange.lowerBound ?? node.range.lowerBound
+  }
+
+  private func child(_ component: FlowPath.Component) -> JSONNode? {
+    switch component {
+    case .key(let name): self[name]
+    case .index(let index): elements.indices.contains(index) ? elements[index] : nil
+    case .member(let index): members.indices.contains(index) ? members[index].node : nil
+    }
   }
 }

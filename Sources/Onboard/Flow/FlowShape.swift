@@ -50,10 +50,10 @@ indirect enum FlowShape: Hashable, Sendable {
   }
 }
 
-extension JSONNode {
+extension JSON {
   /// What the value is, in words.
   var typeName: String {
-    switch content {
+    switch self {
     case .null: "null"
     case .bool(let flag): flag ? "true" : "false"
     case .number: "a number"

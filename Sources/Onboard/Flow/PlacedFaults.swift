@@ -15,16 +15,24 @@ struct PlacedFaults: Sendable {
       Element(offset: offset, fault: Fault(message, severity: severity, suggestion: suggestion)))
   }
 
+  /// The one of `candidates` that `word` was probably meant to be; none any more once there are
+  /// many faults, because a long list is not read and the search takes time.
+  func suggestion(for word: String, among candidates: [String]) -> String? {
+    elements.count < 100 ? Spelling.nearest(to: word, in: candidates.prefix(1000)) : nil
+  }
+
   /// The faults in the order of the file, each once, with their places as `source` counts them.
   func sorted(in source: SourceText) -> [Fault] {
     var seen: Set<Element> = []
-    return elements.filter { seen.insert($0).inserted }
+    let sorted = elements.filter { seen.insert($0).inserted }
       .enumerated()
       .sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
-      .map { _, element in
-        var fault = element.fault
-        fault.position = source.position(at: element.offset)
-        return fault
-      }
+    var last: SourcePosition?
+    return sorted.map { _, element in
+      var fault = element.fault
+      last = source.position(at: element.offset, after: last)
+      fault.position = last
+      return fault
+    }
   }
 }

@@ -12,7 +12,7 @@ struct ShapeChecker {
 
   private mutating func check(_ node: JSONNode, as shape: FlowShape) {
     guard shape.fits(node) else {
-      add("\(node.typeName) where \(shape.due) is due", at: node)
+      add("\(node.value.typeName) where \(shape.due) is due", at: node)
       return
     }
     switch shape {
@@ -55,7 +55,7 @@ struct ShapeChecker {
 
   private mutating func check(_ node: JSONNode, isOneOf words: [String]) {
     guard let word = node.string, !words.contains(word) else { return }
-    let near = Spelling.nearest(to: word, in: words)
+    let near = faults.suggestion(for: word, among: words)
     let list = words.map { "\"\($0)\"" }.joined(separator: ", ")
     let hint = near == nil && words.count <= 8 ? "; known: \(list)" : ""
     add("unknown value \"\(word)\"\(hint)", at: node, suggestion: near)
@@ -85,7 +85,7 @@ struct ShapeChecker {
         let names = keys.filter { type.map($0.isTaken) ?? true }.map(\.name)
         faults.add(
           "unknown key \"\(member.name)\"", at: member.nameRange.lowerBound,
-          suggestion: Spelling.nearest(to: member.name, in: names))
+          suggestion: faults.suggestion(for: member.name, among: names))
         continue
       }
       if let type, !key.isTaken(by: type) {

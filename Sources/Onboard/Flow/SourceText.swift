@@ -39,23 +39,39 @@ public struct SourceText: Sendable {
 
   /// The place of a byte; of one beyond the end, the end.
   public func position(at offset: Int) -> SourcePosition {
+    position(at: offset, after: nil)
+  }
+
+  /// The place of a byte, counted from an earlier one if that is on the same line.
+  ///
+  /// So many places on a long line take no more time than one.
+  func position(at offset: Int, after known: SourcePosition?) -> SourcePosition {
     let offset = max(lineStarts[0], min(offset, bytes.count))
+    let low = lineIndex(at: offset)
+    var start = (offset: lineStarts[low], column: 1)
+    if let known, known.line == low + 1, known.offset <= offset {
+      start = (known.offset, known.column)
+    }
+    let between = String(decoding: bytes[start.offset..<offset], as: UTF8.self)
+    return SourcePosition(
+      line: low + 1, column: start.column + between.count, offset: offset)
+  }
+
+  private func lineIndex(at offset: Int) -> Int {
     var low = 0
     var high = lineStarts.count
     while high - low > 1 {
       let middle = (low + high) / 2
       if lineStarts[middle] <= offset { low = middle } else { high = middle }
     }
-    let before = String(decoding: bytes[lineStarts[low]..<offset], as: UTF8.self)
-    return SourcePosition(line: low + 1, column: before.count + 1, offset: offset)
+    return low
   }
 
   /// The bytes of the line that a byte is in, without what ends it.
   func lineRange(at offset: Int) -> Range<Int> {
-    let position = position(at: offset)
-    let start = lineStarts[position.line - 1]
-    let isLast = position.line == lineStarts.count
-    var end = isLast ? bytes.count : lineStarts[position.line]
+    let line = lineIndex(at: offset)
+    let start = lineStarts[line]
+    var end = line + 1 == lineStarts.count ? bytes.count : lineStarts[line + 1]
     while end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
     return start..<max(end, start)
   }

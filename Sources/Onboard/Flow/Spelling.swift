@@ -1,14 +1,16 @@
 /// Guesses at what a misspelt word was meant to be.
 public enum Spelling {
-  /// Longer words are compared by their beginnings.
+  /// Longer words are like no other, and not worth the time.
   private static let maximumLength = 64
 
   /// The candidate that is nearest to `word`; nil if none is near.
   public static func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
-    let limit = max(1, word.count / 3)
+    guard word.utf8.count <= maximumLength else { return nil }
     var best: (distance: Int, word: String)?
-    for candidate in candidates where candidate != word {
+    for candidate in candidates
+    where candidate != word && candidate.utf8.count <= maximumLength {
       let distance = distance(word.lowercased(), candidate.lowercased())
+      let limit = max(1, min(word.count, candidate.count) / 3)
       if distance <= limit, distance < best?.distance ?? .max { best = (distance, candidate) }
     }
     return best?.word
@@ -17,8 +19,8 @@ public enum Spelling {
   /// The fewest insertions, deletions, replacements and swaps of neighbours that make one word of
   /// the other (optimal string alignment).
   static func distance(_ left: String, _ right: String) -> Int {
-    let left = Array(left.prefix(maximumLength))
-    let right = Array(right.prefix(maximumLength))
+    let left = Array(left)
+    let right = Array(right)
     var beforeLast: [Int] = []
     var last = Array(0...right.count)
     for i in left.indices {

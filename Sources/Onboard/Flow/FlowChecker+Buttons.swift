@@ -1,0 +1,94 @@
+extension FlowChecker {
+  /// What buttons open, run and return to.
+  mutating func checkButtons(in scope: FlowScope) {
+    for (index, button) in scope.buttons.enumerated() {
+      let path = scope.path["buttons"][index]
+      if button.opens != nil, button.run != nil {
+        add("\"opens\" and \"run\" in one button", at: path["run"])
+      }
+      if scope.step != nil, button.opens == nil, button.run == nil {
+        add("a step's button has \"opens\" or \"run\"", at: path)
+      }
+      if let prompt = button.opens { checkOpening(prompt, at: path["opens"], in: scope) }
+      guard let target = button.returnTo else { continue }
+      if button.opens == nil {
+        add("\"returnTo\" without \"opens\"", at: path["returnTo"])
+      } else {
+        checkTarget(target, at: path["returnTo"], in: scope)
+      }
+    }
+  }
+
+  /// `focus` names something in its own step or prompt.
+  mutating func checkFocus(in scope: FlowScope) {
+    guard let focus = scope.focus else { return }
+    checkTarget(focus, at: scope.path["focus"], in: scope)
+    let button = scope.buttons.first { $0.id == focus }
+    if button?.role == .destructive {
+      add("a destructive button cannot have the focus at first", at: scope.path["focus"])
+    }
+  }
+
+  /// What Return does names something that is there.
+  mutating func check(_ rule: SubmitRule, at path: FlowPath, in scope: FlowScope) {
+    switch rule {
+    case .focus(let target): checkTarget(target, at: path["focus"], in: scope)
+    case .opens(let prompt): checkOpening(prompt, at: path["opens"], in: scope)
+    case .next, .submit, .done, .none: break
+    }
+  }
+
+  /// Every prompt has one button that Escape presses, and that only closes.
+  mutating func checkClosing(of scope: FlowScope) {
+    let buttons = scope.path["buttons"]
+    guard root.node(at: buttons) != nil else { return }
+    for role in [Button.Role.default, .cancel] {
+      let marked = scope.buttons.indices.filter { scope.buttons[$0].role == role }
+      for index in marked.dropFirst() {
+        add("a second button with the role \"\(role.rawValue)\"", at: buttons[index]["role"])
+      }
+    }
+    guard let index = scope.buttons.firstIndex(where: { $0.role == .cancel }) else {
+      let isClosable =
+        scope.buttons.count == 1
+        && scope.buttons.allSatisfy {
+          $0.role != .destructive && $0.run == nil && $0.opens == nil
+        }
+      if !isClosable {
+        add("the prompt cannot be closed: a button with the role \"cancel\" is due", at: buttons)
+      }
+      return
+    }
+    let cancel = scope.buttons[index]
+    if cancel.run != nil {
+      add("the button that cancels runs nothing", at: buttons[index]["run"])
+    }
+    if cancel.opens != nil {
+      add("the button that cancels opens nothing", at: buttons[index]["opens"])
+    }
+  }
+
+  private mutating func checkOpening(_ id: String, at path: FlowPath, in scope: FlowScope) {
+    guard let prompt = prompts[id] else {
+      add(
+        "no prompt is called \"\(id)\"", at: path,
+        suggestion: faults.suggestion(for: id, among: flow.prompts.map(\.id)))
+      return
+    }
+    if scope.owner == .prompt(prompt) { add("a prompt cannot open itself", at: path) }
+  }
+
+  private mutating func checkTarget(_ id: String, at path: FlowPath, in scope: FlowScope) {
+    guard !scope.focusable.contains(id) else { return }
+    let place = places[id]
+    if let place, !place.isReadable { return }
+    if place?.owner == scope.owner {
+      add("\"\(id)\" is a note and cannot have the focus", at: path)
+    } else {
+      let owner = scope.step == nil ? "prompt" : "step"
+      add(
+        "no field or button of this \(owner) is called \"\(id)\"", at: path,
+        suggestion: faults.suggestion(for: id, among: scope.focusable.sorted()))
+    }
+  }
+}

@@ -1,0 +1,93 @@
+extension FlowChecker {
+  /// A condition names only fields that were answered before it, compares them with what they can
+  /// be, and can hold.
+  ///
+  /// - Parameters:
+  ///   - owner: the step or prompt that the condition is part of.
+  ///   - index: how many fields of that step come before it.
+  ///   - outer: a condition that holds wherever this one is looked at.
+  mutating func check(
+    _ condition: Condition, at path: FlowPath, of owner: FlowScope.Owner, before index: Int,
+    combinedWith outer: Condition?
+  ) {
+    let known = faults.elements.count
+    checkLeaves(of: condition, at: path, of: owner, before: index)
+    guard faults.elements.count == known else { return }
+    let whole = outer.map { Condition.all([$0, condition]) } ?? condition
+    if !ConditionReach.canHold(whole, kind: { places[$0]?.field.kind }) {
+      add("this can never hold", at: path)
+    }
+  }
+
+  private mutating func checkLeaves(
+    of condition: Condition, at path: FlowPath, of owner: FlowScope.Owner, before index: Int
+  ) {
+    switch condition {
+    case .all(let conditions), .any(let conditions):
+      let key = root.node(at: path["all"]) == nil ? "any" : "all"
+      for (element, condition) in conditions.enumerated() {
+        checkLeaves(of: condition, at: path[key][element], of: owner, before: index)
+      }
+    case .not(let condition):
+      checkLeaves(of: condition, at: path["not"], of: owner, before: index)
+    case .equals(let field, let value):
+      checkField(field, at: path, of: owner, before: index)
+      check(value, isAnswerOf: field, at: path["equals"])
+    case .isIn(let field, let values):
+      checkField(field, at: path, of: owner, before: index)
+      for (element, value) in values.enumerated() {
+        check(value, isAnswerOf: field, at: path["in"][element])
+      }
+    case .matches(let field, let pattern):
+      checkField(field, at: path, of: owner, before: index)
+      check(pattern, at: path["matches"])
+      if let place = places[field], place.isReadable, place.field.kind == .toggle {
+        add("\"\(field)\" has no text to match", at: path["field"])
+      }
+    case .isEmpty(let field, _): checkField(field, at: path, of: owner, before: index)
+    case .above(let field, _), .below(let field, _):
+      checkField(field, at: path, of: owner, before: index)
+      if let place = places[field], place.isReadable {
+        add("\"\(field)\" is no number", at: path["field"])
+      }
+    }
+  }
+
+  private mutating func checkField(
+    _ id: String, at path: FlowPath, of owner: FlowScope.Owner, before index: Int
+  ) {
+    let path = path["field"]
+    guard let place = places[id] else {
+      addMissingField(id, at: path)
+      return
+    }
+    if place.isInPrompt {
+      add("\"\(id)\" is a field of a prompt, which conditions may not name", at: path)
+    } else if case .step(let step) = owner, !place.isBefore(step: step),
+      place.owner != owner || place.index >= index
+    {
+      add("\"\(id)\" is not answered yet: a condition names fields before it", at: path)
+    } else if place.isReadable, !place.field.isInput {
+      add("\"\(id)\" is a note and has no answer", at: path)
+    }
+  }
+
+  private mutating func check(_ value: JSON, isAnswerOf id: String, at path: FlowPath) {
+    guard let place = places[id], place.isReadable, place.field.isInput else { return }
+    switch (place.field.kind, value) {
+    case (.toggle, .bool), (.choice, .null), (.text, .string), (.secure, .string),
+      (.oneTimeCode, .string):
+      break
+    case (.choice(let options), .string(let text)):
+      let values = options.map(\.value)
+      if !values.contains(text), !values.contains("") {
+        add(
+          "\"\(text)\" is none of the options of \"\(id)\"", at: path,
+          suggestion: faults.suggestion(for: text, among: values))
+      }
+    default:
+      let due = place.field.kind == .toggle ? "true or false" : "text"
+      add("\(value.typeName) where \(due) is due, as \"\(id)\" has it", at: path)
+    }
+  }
+}

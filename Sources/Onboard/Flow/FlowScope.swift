@@ -1,0 +1,50 @@
+/// What steps and prompts have in common: fields and buttons in one focus scope.
+struct FlowScope {
+  enum Owner: Hashable {
+    case step(Int)
+    case prompt(Int)
+  }
+
+  var owner: Owner
+  var path: FlowPath
+  var fields: [Field]
+  var buttons: [Button]
+  var focus: String?
+  /// The ids that can have the focus.
+  var focusable: Set<String>
+
+  init(
+    owner: Owner, path: FlowPath, fields: [Field], buttons: [Button], focus: String?
+  ) {
+    self.owner = owner
+    self.path = path
+    self.fields = fields
+    self.buttons = buttons
+    self.focus = focus
+    focusable = Set(fields.filter(\.isInput).map(\.id) + buttons.map(\.id))
+    if case .step = owner { focusable.formUnion([Button.submitID, Button.backID]) }
+  }
+
+  /// The step's index, if it is one.
+  var step: Int? {
+    if case .step(let index) = owner { index } else { nil }
+  }
+}
+
+/// A field, and where in the flow it is.
+struct FieldPlace {
+  var field: Field
+  var owner: FlowScope.Owner
+  var index: Int
+  /// False if the field's type is not known, so that nothing can be said about its answers.
+  var isReadable: Bool
+
+  /// Whether the field is one of a step before `step`.
+  func isBefore(step: Int) -> Bool {
+    if case .step(let index) = owner { index < step } else { false }
+  }
+
+  var isInPrompt: Bool {
+    if case .prompt = owner { true } else { false }
+  }
+}
