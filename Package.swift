@@ -40,7 +40,7 @@ let package = Package(
     .testTarget(
       name: "OnboardTests",
       dependencies: ["Onboard", "OnboardCLI", "TTYCore", "TerminalFixture"],
-      exclude: ["Vectors"]
+      exclude: ["Goldens", "Vectors"]
     ),
   ],
   swiftLanguageModes: [.v6]
