@@ -65,14 +65,10 @@ struct Canvas {
       draw(view, in: rect.part(Rect(column: left, row: 0, columns: width, rows: rect.size.rows)))
     case .box(let view, let style): drawBox(view, style, in: rect)
     case .scroll(let view, let offset):
-      let rows = max(rect.size.rows, view.rows(in: rect.size.columns, look))
-      clipped(to: rect) {
-        $0.draw(
-          view,
-          in: Rect(
-            column: rect.origin.column, row: rect.origin.row - offset,
-            columns: rect.size.columns, rows: rows))
-      }
+      let all = Rect(
+        column: rect.origin.column, row: rect.origin.row - offset, columns: rect.size.columns,
+        rows: offset + rect.size.rows)
+      clipped(to: rect) { $0.draw(view, in: all) }
     case .overlay(let views):
       for view in views { draw(view, in: rect) }
     case .caret(let view, let column):

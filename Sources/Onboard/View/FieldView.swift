@@ -15,31 +15,26 @@ struct FieldView {
   private var theme: Theme { form.look.theme }
   private var glyphs: Glyphs { form.look.glyphs }
 
-  /// The whole field.
-  var view: View {
+  /// The whole field, from top to bottom.
+  var views: [View] {
     switch row.state {
     case .note:
-      return .pad(left: FormView.gutter, right: 0, .text(form.words(row.field.label), theme.text))
+      [.pad(left: FormView.gutter, right: 0, .text(form.words(row.field.label), theme.text))]
     case .toggle(let isOn):
-      return essential([marked(toggle(isOn)), footnote])
+      essential(marked(toggle(isOn)))
     case .text(let text):
-      return .column([marked(label), essential([value(line(text)), footnote])])
+      [marked(label)] + essential(value(line(text)))
     case .code(let code):
-      return .column([marked(label), essential([value(slots(code)), footnote])])
+      [marked(label)] + essential(value(slots(code)))
     case .choice(let choice):
       // The mark stands at the option under the cursor, if there is one.
-      let hasCursor = choice.cursor != nil
-      return .column([
-        hasCursor ? .row([form.marker(false), .flexible(label)]) : marked(label),
-        options(choice), footnote,
-      ])
+      [marked(label, isMarked: isFocused && choice.cursor == nil)] + options(choice) + [footnote]
     }
   }
 
-  /// What is to be in view before anything else of the field: the first of these most of all.
-  private func essential(_ views: [View]) -> View {
-    guard isFocused, let first = views.first else { return .column(views) }
-    return .focus(.column([.focus(first)] + views.dropFirst()))
+  /// What is to be in view before anything else of the field, with what there is to say of it.
+  private func essential(_ view: View) -> [View] {
+    isFocused ? [.focus(.column([.focus(view), footnote]))] : [view, footnote]
   }
 
   // MARK: - Label
@@ -61,8 +56,8 @@ struct FieldView {
     return .flow([label, .text(form.words(help), theme.help)], spacing: 2)
   }
 
-  private func marked(_ view: View) -> View {
-    .row([form.marker(isFocused), .flexible(view)])
+  private func marked(_ view: View, isMarked: Bool? = nil) -> View {
+    .row([form.marker(isMarked ?? isFocused), .flexible(view)])
   }
 
   // MARK: - Value
@@ -118,24 +113,23 @@ struct FieldView {
     return isFocused ? .caret(view, column: caret) : view
   }
 
-  private func options(_ choice: ChoiceState) -> View {
-    .column(
-      choice.options.enumerated().map { index, option in
-        let isUnderCursor = isFocused && index == choice.cursor
-        var style = isUnderCursor ? theme.focusedLabel : theme.value
-        var text = option.label
-        var glyph = index == choice.chosen ? glyphs.chosen : glyphs.unchosen
-        if let reason = option.disabled {
-          style = theme.disabled
-          text += " (\(reason.isEmpty ? "not available" : reason))"
-          if index != choice.chosen { glyph = glyphs.barred }
-        }
-        let view = View.row([
-          form.marker(isUnderCursor), .line(glyph, style), .space(columns: 1, rows: 1),
-          .flexible(.text(text, style)),
-        ])
-        return isUnderCursor ? .focus(view) : view
-      })
+  private func options(_ choice: ChoiceState) -> [View] {
+    choice.options.enumerated().map { index, option in
+      let isUnderCursor = isFocused && index == choice.cursor
+      var style = isUnderCursor ? theme.focusedLabel : theme.value
+      var text = option.label
+      var glyph = index == choice.chosen ? glyphs.chosen : glyphs.unchosen
+      if let reason = option.disabled {
+        style = theme.disabled
+        text += " (\(reason.isEmpty ? "not available" : reason))"
+        if index != choice.chosen { glyph = glyphs.barred }
+      }
+      let view = View.row([
+        form.marker(isUnderCursor), .line(glyph, style), .space(columns: 1, rows: 1),
+        .flexible(.text(text, style)),
+      ])
+      return isUnderCursor ? .focus(view) : view
+    }
   }
 
   // MARK: - What there is to say

@@ -25,12 +25,16 @@ struct FormPanel {
     let contentRows = content.rows(in: columns, look)
     let buttonRows = buttons.rows(in: columns, look)
     let fits = contentRows + buttonRows <= rows
-    let isSticky = !fits && rows >= buttonRows + 5
+    // A field wants some rows around it; where a button has the focus, a few will do.
+    let wanted = content.focusRows(in: columns, look)
+    let isSticky = !fits && rows >= buttonRows + (wanted.isEmpty ? 3 : 5)
 
     let whole = isSticky ? content : .column([content, buttons])
     let wholeRows = isSticky ? contentRows : contentRows + buttonRows
     let viewport = isSticky ? rows - buttonRows - 1 : rows
-    let offset = offset(of: whole, rows: wholeRows, viewport: viewport, columns: columns)
+    let offset = offset(
+      for: isSticky || !wanted.isEmpty ? wanted : whole.focusRows(in: columns, look),
+      rows: wholeRows, viewport: viewport)
     canvas.draw(
       .scroll(whole, offset: offset),
       in: rect.part(Rect(column: 0, row: 0, columns: columns, rows: viewport)))
@@ -49,13 +53,12 @@ struct FormPanel {
   }
 
   /// The rows above the window: as they were, but for what the focus needs.
-  private func offset(of whole: View, rows: Int, viewport: Int, columns: Int) -> Int {
+  private func offset(for wanted: [Range<Int>], rows: Int, viewport: Int) -> Int {
     let scroll = view.wizard.scrolls[view.form.id] ?? Wizard.Scroll()
-    let wanted = scroll.isDetached ? [] : whole.focusRows(in: columns, view.look)
     var offset = ScrollOffset.revealing(
       nil, viewport: viewport, content: rows, from: scroll.offset)
     // From the least important to the most: the last one wins where there is no room for all.
-    for range in wanted {
+    for range in wanted where !scroll.isDetached {
       offset = ScrollOffset.revealing(range, viewport: viewport, content: rows, from: offset)
     }
     return offset

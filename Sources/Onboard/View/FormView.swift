@@ -47,10 +47,10 @@ struct FormView {
     var above = headings
     var section: String?
     var isAfterNote = false
-    func take(_ view: View, isFocused: Bool, isStop: Bool) {
-      above.append(view)
+    func take(_ rows: [View], isFocused: Bool, isStop: Bool) {
+      above += rows
       guard isStop else { return }
-      views.append(isFocused ? .focus(.column(above)) : .column(above))
+      if isFocused { views.append(.focus(.column(above))) } else { views += above }
       above = []
     }
     for row in form.rows where scope?[row.id]?.isVisible ?? true {
@@ -61,10 +61,10 @@ struct FormView {
         above.append(.pad(left: FormView.gutter, right: 0, .text(name, theme.section)))
       }
       section = row.field.section
-      take(FieldView(row, in: self).view, isFocused: row.id == focused, isStop: !isNote)
+      take(FieldView(row, in: self).views, isFocused: row.id == focused, isStop: !isNote)
     }
     let edits = reviewRows
-    for (id, view) in edits { take(view, isFocused: id == focused, isStop: true) }
+    for (id, view) in edits { take([view], isFocused: id == focused, isStop: true) }
     if isAfterNote || !edits.isEmpty { above.append(.blankRow) }
     return .column(views + above)
   }

@@ -10,21 +10,41 @@ struct Look: Sendable {
 
   /// The cells of text, after the gate.
   func columns(_ text: String) -> Int {
-    CellWidth.of(TextGate.isClean(text) ? text : TextGate.clean(text), in: profile)
+    if text.isPrintableASCII { return text.utf8.count }
+    return CellWidth.of(TextGate.clean(text), in: profile)
   }
 
   /// The rows of text in a width, after the gate; line breaks of the text count.
   func rows(of text: String, in columns: Int) -> [Substring] {
-    // A cluster has at least as many bytes as cells, so that what has few bytes needs no measuring.
-    if text.utf8.count <= columns, TextGate.isClean(text) { return [text[...]] }
+    if text.utf8.count <= columns, text.isPrintableASCII { return [text[...]] }
     return TextLayout.wrap(
       TextGate.clean(text, keepsLineBreaks: true), columns: max(1, columns), profile: profile)
   }
 
+  /// The extent of text in a width.
+  func size(of text: String, in columns: Int) -> Size {
+    if text.utf8.count <= columns, text.isPrintableASCII {
+      return Size(columns: text.utf8.count, rows: 1)
+    }
+    let rows = rows(of: text, in: columns)
+    let widest = rows.reduce(0) { max($0, CellWidth.of($1, in: profile)) }
+    return Size(columns: min(widest, columns), rows: rows.count)
+  }
+
   /// Text in one row of a width, with an ellipsis if something was cut.
   func fit(_ text: String, in columns: Int) -> String {
+    // A cluster has at least as many bytes as cells.
     if text.utf8.count <= columns { return text }
     return TextLayout.fit(
       TextGate.clean(text), columns: max(0, columns), ellipsis: glyphs.ellipsis, profile: profile)
+  }
+}
+
+extension String {
+  /// Whether each byte is a cell, which is so for most texts and spares measuring them.
+  fileprivate var isPrintableASCII: Bool {
+    utf8.withContiguousStorageIfAvailable { bytes in
+      bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7f }
+    } ?? utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7f }
   }
 }

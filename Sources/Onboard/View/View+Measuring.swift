@@ -7,10 +7,7 @@ extension View {
     let columns = max(0, columns)
     switch self {
     case .empty: return Size(columns: 0, rows: 0)
-    case .text(let text, _):
-      let rows = look.rows(of: text, in: columns)
-      let widest = rows.reduce(0) { max($0, CellWidth.of($1, in: look.profile)) }
-      return Size(columns: min(widest, columns), rows: rows.count)
+    case .text(let text, _): return look.size(of: text, in: columns)
     case .line(let text, _):
       return Size(columns: min(look.columns(text), columns), rows: 1)
     case .input, .fill: return Size(columns: columns, rows: 1)
@@ -31,7 +28,7 @@ extension View {
       return View.flow(views, spacing: spacing, in: columns, look).size
     case .width(let width, let view):
       let width = min(max(0, width), columns)
-      return Size(columns: width, rows: view.size(in: width, look).rows)
+      return Size(columns: width, rows: view.rows(in: width, look))
     case .pad(let left, let right, let view):
       let size = view.size(in: columns - left - right, look)
       return Size(columns: min(columns, size.columns + left + right), rows: size.rows)
@@ -49,7 +46,15 @@ extension View {
   }
 
   /// The rows that it needs in a width.
-  func rows(in columns: Int, _ look: Look) -> Int { size(in: columns, look).rows }
+  func rows(in columns: Int, _ look: Look) -> Int {
+    switch self {
+    // These need no measuring.
+    case .line, .input, .fill: 1
+    case .width(let width, let view): view.rows(in: min(max(0, width), columns), look)
+    case .focus(let view), .flexible(let view), .caret(let view, _): view.rows(in: columns, look)
+    default: size(in: columns, look).rows
+    }
+  }
 
   /// The widths of views side by side: those that are not flexible have theirs from left to
   /// right, the others what is left, in equal parts.

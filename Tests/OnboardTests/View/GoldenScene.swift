@@ -19,7 +19,9 @@ struct GoldenScene: Sendable, CustomTestStringConvertible {
     Size.standard, Size(columns: 40, rows: 12), Size(columns: 200, rows: 60),
     Size(columns: 20, rows: 6),
   ]
-  private static let small = [Size.standard, Size(columns: 40, rows: 12), Size(columns: 20, rows: 6)]
+  private static let small = [
+    Size.standard, Size(columns: 40, rows: 12), Size(columns: 20, rows: 6),
+  ]
 
   static let all = [
     GoldenScene(name: "welcome-start", flow: "welcome", sizes: every),
