@@ -19,7 +19,7 @@ struct FieldView {
   var views: [View] {
     switch row.state {
     case .note:
-      [.pad(left: FormView.gutter, right: 0, .text(form.words(row.field.label), theme.text))]
+      [.pad(left: FormView.gutter, right: 0, .text(note, theme.text))]
     case .toggle(let isOn):
       essential(marked(toggle(isOn)))
     case .text(let text):
@@ -35,6 +35,20 @@ struct FieldView {
   /// What is to be in view before anything else of the field, with what there is to say of it.
   private func essential(_ view: View) -> [View] {
     isFocused ? [.focus(.column([.focus(view), footnote]))] : [view, footnote]
+  }
+
+  /// The words of a note; where there is no room for columns, the blanks that make them are closed
+  /// up.
+  private var note: String {
+    let words = form.words(row.field.label)
+    guard form.wizard.size.columns < 60, words.utf8.contains(UInt8(ascii: " ")) else {
+      return words
+    }
+    var text = ""
+    for character in words where !(character == " " && text.hasSuffix("  ")) {
+      text.append(character)
+    }
+    return text
   }
 
   // MARK: - Label

@@ -47,7 +47,7 @@ public struct Glyphs: Hashable, Sendable {
 
   /// Box drawing, bullets and marks of the Basic Multilingual Plane.
   public static let unicode = Glyphs(
-    marker: "▸", gutter: "│", ellipsis: "…", mask: "•", error: "✗", notice: "!", on: "[x]",
+    marker: "❯", gutter: "│", ellipsis: "…", mask: "•", error: "✗", notice: "!", on: "[x]",
     off: "[ ]", chosen: "◉", unchosen: "○", barred: "-", emptySlot: "_", done: "✓", current: "●",
     coming: "○", rail: "─", up: "↑", down: "↓", enter: "↵", nothing: "–", full: "━", rest: "─",
     spinner: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"],

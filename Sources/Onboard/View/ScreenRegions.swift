@@ -21,7 +21,7 @@ struct ScreenRegions {
   let stage: Rect
   /// The line above the bar.
   let status: Rect
-  /// Says that there is more below.
+  /// Says that there is more below; empty while the status line says something.
   let below: Rect
   /// The keyboard bar.
   let bar: Rect
@@ -47,7 +47,8 @@ struct ScreenRegions {
     let gap = line(row, isShown: rows >= 14)
     row += gap.size.rows
 
-    let hasStatus = rows >= 8 || (rows >= 3 && !(wizard.activity == nil && wizard.hint == nil))
+    let hasWords = wizard.activity != nil || wizard.hint != nil
+    let hasStatus = rows >= 8 || (rows >= 3 && hasWords)
     let hasBar = rows >= 2
     let end = rows - (hasBar ? 1 : 0) - (hasStatus ? 1 : 0)
     body = Rect(column: left, row: row, columns: width, rows: end - row)
@@ -55,11 +56,8 @@ struct ScreenRegions {
 
     let mark = min(8, max(0, width - indent))
     above = ScreenRegions.end(of: gap, columns: mark)
-    let footer = line(end, isShown: hasStatus)
-    below = ScreenRegions.end(of: footer, columns: rows >= 8 ? mark : 0)
-    status = Rect(
-      origin: footer.origin,
-      size: Size(columns: footer.size.columns - below.size.columns, rows: footer.size.rows))
+    status = line(end, isShown: hasStatus)
+    below = ScreenRegions.end(of: status, columns: hasWords ? 0 : mark)
     // In a narrow window the bar needs every cell.
     let last = Rect(column: left, row: rows - 1, columns: width, rows: hasBar ? 1 : 0)
     bar = columns < 60 ? last : line(rows - 1, isShown: hasBar)

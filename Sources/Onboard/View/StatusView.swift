@@ -10,9 +10,6 @@ struct StatusView {
     self.look = look
   }
 
-  /// Whether there is anything to say.
-  var isEmpty: Bool { wizard.activity == nil && wizard.hint == nil }
-
   /// The line.
   func view(in columns: Int) -> View {
     if let activity = wizard.activity { return busy(activity, in: columns) }
