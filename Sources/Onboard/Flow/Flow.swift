@@ -116,7 +116,7 @@ public struct Prompt: Hashable, Sendable {
   public var cancelButton: Button? {
     if let marked = buttons.first(where: { $0.role == .cancel }) { return marked }
     guard buttons.count == 1, let only = buttons.first, only.run == nil,
-      only.role != .destructive
+      only.opens == nil, only.role != .destructive
     else { return nil }
     return only
   }

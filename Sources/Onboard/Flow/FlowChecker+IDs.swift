@@ -31,11 +31,10 @@ extension FlowChecker {
 
   private mutating func checkButtonIDs(in scope: FlowScope) {
     var taken = Set(scope.fields.map(\.id) + [Button.submitID, Button.backID])
-    if let step = scope.step, flow.steps[step].kind == .review {
-      taken.formUnion(fieldIDs.map { "@edit-\($0)" })
-    }
+    let isReview = scope.step.map { flow.steps[$0].kind == .review } ?? false
     for (index, button) in scope.buttons.enumerated() where !button.id.isEmpty {
-      guard !taken.insert(button.id).inserted else { continue }
+      let isRow = isReview && isEditID(button.id)
+      guard !taken.insert(button.id).inserted || isRow else { continue }
       let path = scope.path["buttons"][index]
       if root.node(at: path["id"]) != nil {
         add("duplicate id \"\(button.id)\"", at: path["id"])
@@ -45,5 +44,11 @@ extension FlowChecker {
           at: path["label"])
       }
     }
+  }
+
+  /// Whether a review has a row with this id.
+  private func isEditID(_ id: String) -> Bool {
+    let prefix = "@edit-"
+    return id.hasPrefix(prefix) && places[String(id.dropFirst(prefix.count))] != nil
   }
 }

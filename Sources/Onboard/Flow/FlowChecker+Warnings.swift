@@ -19,12 +19,7 @@ extension FlowChecker {
 
   /// A command is given the answers of its own step and of those before it.
   private mutating func warnAboutSecrets(in scope: FlowScope) {
-    let runsInPrompts = flow.prompts.contains { $0.buttons.contains { $0.run != nil } }
-    let later = flow.steps[(scope.step ?? flow.steps.count)...]
-    let isUsed =
-      runsInPrompts
-      || later.contains { $0.action != nil || $0.buttons.contains { $0.run != nil } }
-    guard !isUsed else { return }
+    if promptsRun || scope.step ?? .max <= lastStepThatRuns ?? -1 { return }
     for (index, field) in scope.fields.enumerated()
     where field.isSecret && field.output == nil && !field.isComparison {
       addWarning(

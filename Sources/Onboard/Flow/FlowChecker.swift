@@ -11,6 +11,12 @@ struct FlowChecker {
   let fieldIDs: [String]
   /// The indices of the prompts by their ids; of several with one id, of the first.
   let prompts: [String: Int]
+  /// The first step that asks for something.
+  let firstStepWithInput: Int?
+  /// The last step that runs a command.
+  let lastStepThatRuns: Int?
+  /// Whether any button of a prompt runs a command.
+  let promptsRun: Bool
 
   init(_ flow: Flow, root: JSONNode, faults: PlacedFaults) {
     self.flow = flow
@@ -30,6 +36,11 @@ struct FlowChecker {
     prompts = Dictionary(
       flow.prompts.enumerated().map { ($0.element.id, $0.offset) },
       uniquingKeysWith: { first, _ in first })
+    firstStepWithInput = flow.steps.firstIndex { $0.fields.contains(where: \.isInput) }
+    lastStepThatRuns = flow.steps.lastIndex {
+      $0.action != nil || $0.buttons.contains { $0.run != nil }
+    }
+    promptsRun = flow.prompts.contains { $0.buttons.contains { $0.run != nil } }
     fieldIDs = scopes.flatMap { $0.fields.map(\.id) }
   }
 
@@ -71,8 +82,7 @@ struct FlowChecker {
       check(when, at: path["when"], of: .step(index), before: 0, combinedWith: nil)
     }
     if let rule = step.onSubmit { check(rule, at: path["onSubmit"], in: scopes[index]) }
-    let hasInput = flow.steps[..<index].contains { $0.fields.contains(where: \.isInput) }
-    if step.kind == .review, !hasInput {
+    if step.kind == .review, firstStepWithInput ?? index >= index {
       add("a review with no field before it", at: path)
     }
   }

@@ -21,6 +21,9 @@ struct PlacedFaults: Sendable {
     elements.count < 100 ? Spelling.nearest(to: word, in: candidates.prefix(1000)) : nil
   }
 
+  /// More than anyone reads at once; a file with more than these is no flow at all.
+  private static let maximumCount = 1000
+
   /// The faults in the order of the file, each once, with their places as `source` counts them.
   func sorted(in source: SourceText) -> [Fault] {
     var seen: Set<Element> = []
@@ -28,11 +31,20 @@ struct PlacedFaults: Sendable {
       .enumerated()
       .sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
     var last: SourcePosition?
-    return sorted.map { _, element in
+    var faults = sorted.prefix(PlacedFaults.maximumCount).map { _, element in
       var fault = element.fault
       last = source.position(at: element.offset, after: last)
       fault.position = last
       return fault
     }
+    let isCut = sorted.count > faults.count
+    if isCut {
+      let isFault = sorted.dropFirst(faults.count).contains { $0.element.fault.severity == .fault }
+      faults.append(
+        Fault(
+          "\(sorted.count - faults.count) more of these", severity: isFault ? .fault : .warning,
+          position: last))
+    }
+    return faults
   }
 }
