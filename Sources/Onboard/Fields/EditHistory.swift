@@ -1,6 +1,7 @@
 /// The states of a text before its edits, for undo and redo.
 ///
-/// A run of typed letters, or of deletions, is one step. At most ``limit`` steps are kept.
+/// A run of typed letters, or of deletions, is one step. At most ``limit`` steps are kept, and of
+/// long texts fewer.
 struct EditHistory: Hashable, Sendable {
   /// A text and its insertion point.
   struct State: Hashable, Sendable {
@@ -15,6 +16,8 @@ struct EditHistory: Hashable, Sendable {
 
   /// The most steps that are kept.
   static let limit = 100
+  /// The most characters that the steps have together, beside the last one.
+  static let volume = 1_000_000
 
   private var past: [State] = []
   private var future: [State] = []
@@ -26,17 +29,15 @@ struct EditHistory: Hashable, Sendable {
     if run == kind, kind != .other { return }
     run = kind
     past.append(State(characters: characters, caret: caret))
-    if past.count > EditHistory.limit { past.removeFirst() }
+    var volume = past.reduce(0) { $0 + $1.characters.count }
+    while past.count > EditHistory.limit || (volume > EditHistory.volume && past.count > 1) {
+      volume -= past.removeFirst().characters.count
+    }
   }
 
   /// Ends the run: the next edit is a step of its own.
   mutating func seal() {
     run = nil
-  }
-
-  /// Ends the run unless it is of this kind.
-  mutating func seal(unless kind: Kind) {
-    if run != kind { run = nil }
   }
 
   /// The state before the last step, if there is one; the one given can be had back by redo.

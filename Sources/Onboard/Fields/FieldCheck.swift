@@ -21,11 +21,8 @@ public enum FieldCheck {
   private static func emptiness(of state: FieldState, of field: Field) -> String? {
     switch state {
     case .text(let text):
-      if field.isSecret || !text.buffer.characters.allSatisfy(\.isWhitespace) {
-        guard text.buffer.isEmpty else { return nil }
-      } else if !field.required, !text.buffer.isEmpty {
-        return nil
-      }
+      let isBlank = text.buffer.characters.allSatisfy(\.isWhitespace)
+      guard field.required ? isBlank : text.buffer.isEmpty else { return nil }
       return field.required ? "Enter \(article(for: field))." : ""
     case .code(let code):
       return code.isEmpty ? (field.required ? "Enter the code." : "") : nil

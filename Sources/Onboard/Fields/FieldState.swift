@@ -41,11 +41,11 @@ public enum FieldState: Hashable, Sendable {
     }
   }
 
-  /// Whether there is no answer: a toggle always has one.
+  /// Whether there is no answer yet: for a toggle, whether it is off.
   public var isEmpty: Bool {
     switch self {
     case .text(let state): state.buffer.isEmpty
-    case .toggle: false
+    case .toggle(let isOn): !isOn
     case .code(let state): state.isEmpty
     case .choice(let state): state.value == nil
     case .note: true
@@ -70,7 +70,8 @@ public enum FieldState: Hashable, Sendable {
       }
       self = .code(state)
     case (.choice(var state), .string(let value)):
-      guard state.options.contains(where: { $0.value == value }) else { return false }
+      let isOffered = state.options.contains { $0.value == value && $0.disabled == nil }
+      guard isOffered else { return false }
       state.setValue(value)
       self = .choice(state)
     case (.choice(var state), .null):

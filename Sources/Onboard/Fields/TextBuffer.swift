@@ -7,6 +7,10 @@ public struct TextBuffer: Hashable, Sendable {
   /// The most clusters that a field holds.
   public static let limit = 100_000
 
+  /// The most bytes of UTF-8 that a cluster grows to by edits. Each key forms the cluster at hand
+  /// anew: without a bound a flood of combining marks would take quadratic time.
+  static let clusterLimit = 1024
+
   /// The grapheme clusters.
   public private(set) var characters: [Character]
   /// The insertion point: how many clusters stand before it.
@@ -27,27 +31,17 @@ public struct TextBuffer: Hashable, Sendable {
 
   /// Inserts text at the insertion point and moves behind it.
   ///
-  /// A mark that follows a letter joins it: the clusters on both sides are formed anew.
+  /// - Parameter isTyped: Whether it came by a key: a run of typed letters is one step of undo.
   /// - Returns: false if nothing was taken because it would not fit ``limit``.
   @discardableResult
-  public mutating func insert(_ text: String) -> Bool {
+  public mutating func insert(_ text: String, isTyped: Bool = true) -> Bool {
     guard !text.isEmpty else { return true }
-    let before = caret > 0 ? String(characters[caret - 1]) : ""
-    let after = caret < characters.count ? String(characters[caret]) : ""
-    let typed = before + text
-    let formed = Array(typed + after)
-    let replaced = max(0, caret - 1)..<min(characters.count, caret + 1)
-    guard characters.count - replaced.count + formed.count <= TextBuffer.limit else { return false }
+    let edit = Edit(caret..<caret, text, in: characters)
+    guard edit.fits(characters) else { return false }
+    if !isTyped { history.seal() }
     history.note(.insertion, characters, caret)
-    var length = 0
-    var passed = 0
-    let end = typed.utf8.count
-    for cluster in formed where length < end {
-      length += cluster.utf8.count
-      passed += 1
-    }
-    characters.replaceSubrange(replaced, with: formed)
-    caret = replaced.lowerBound + passed
+    if !isTyped { history.seal() }
+    make(edit)
     return true
   }
 
@@ -55,6 +49,7 @@ public struct TextBuffer: Hashable, Sendable {
   /// - Returns: whether anything changed, the insertion point included.
   @discardableResult
   public mutating func perform(_ command: TextCommand) -> Bool {
+    if command.isMovement { history.seal() }
     let old = (characters.count, caret)
     switch command {
     case .left: caret = max(0, caret - 1)
@@ -69,7 +64,7 @@ public struct TextBuffer: Hashable, Sendable {
     case .killToEnd: kill(caret..<characters.count)
     case .killWordBackward: kill(spaceStart(before: caret)..<caret)
     case .killWordForward: kill(caret..<wordEnd(after: caret))
-    case .yank: return !killed.isEmpty && insert(String(killed))
+    case .yank: return !killed.isEmpty && insert(String(killed), isTyped: false)
     case .transpose: return transpose()
     case .undo: return restore(history.undo(characters, caret))
     case .redo: return restore(history.redo(characters, caret))
@@ -86,9 +81,7 @@ public struct TextBuffer: Hashable, Sendable {
   private mutating func delete(_ range: Range<Int>) {
     guard !range.isEmpty else { return }
     history.note(.deletion, characters, caret)
-    characters.removeSubrange(range)
-    caret = range.lowerBound
-    history.seal(unless: .deletion)
+    make(Edit(range, "", in: characters))
   }
 
   private mutating func kill(_ range: Range<Int>) {
@@ -103,9 +96,14 @@ public struct TextBuffer: Hashable, Sendable {
     guard caret > 0, characters.count > 1 else { return false }
     let second = min(caret, characters.count - 1)
     history.note(.other, characters, caret)
-    characters.swapAt(second - 1, second)
-    caret = second + 1
+    let swapped = String(characters[second]) + String(characters[second - 1])
+    make(Edit(second - 1..<second + 1, swapped, in: characters))
     return true
+  }
+
+  private mutating func make(_ edit: Edit) {
+    characters.replaceSubrange(edit.range, with: edit.clusters)
+    caret = edit.range.lowerBound + edit.passed
   }
 
   private mutating func restore(_ state: EditHistory.State?) -> Bool {
@@ -142,19 +140,40 @@ extension Character {
   fileprivate var isWordCharacter: Bool { isLetter || isNumber || self == "_" }
 }
 
-/// What a key of a line editor does to a text.
-public enum TextCommand: Hashable, Sendable {
-  case left, right, wordLeft, wordRight, start, end
-  case deleteBackward, deleteForward
-  /// The rest of the line, or a word, is taken out and kept for ``yank``.
-  case killToStart, killToEnd, killWordBackward, killWordForward
-  case yank, transpose, undo, redo
+/// A replacement in a row of clusters, with those beside it that it joins: a mark joins the letter
+/// before it, and what stood on both sides of something deleted may be one cluster now.
+private struct Edit {
+  /// The clusters that are replaced.
+  private(set) var range: Range<Int>
+  /// What replaces them.
+  private(set) var clusters: [Character]
+  /// How many of the new clusters stand before the insertion point.
+  private(set) var passed = 0
 
-  /// Whether it only moves the insertion point.
-  public var isMovement: Bool {
-    switch self {
-    case .left, .right, .wordLeft, .wordRight, .start, .end: true
-    default: false
+  init(_ replaced: Range<Int>, _ text: String, in characters: [Character]) {
+    range = max(0, replaced.lowerBound - 1)..<replaced.upperBound
+    let before = String(characters[range.lowerBound..<replaced.lowerBound]) + text
+    clusters = Array(before)
+    while range.upperBound < characters.count, let last = clusters.last {
+      let next = characters[range.upperBound]
+      let joined = Array(String(last) + String(next))
+      // From a boundary that stays on, everything stays as it is.
+      if joined.count == 2, joined[0].utf8.count == last.utf8.count { break }
+      clusters.removeLast()
+      clusters += joined
+      range = range.lowerBound..<range.upperBound + 1
     }
+    let end = before.utf8.count
+    var length = 0
+    for cluster in clusters where length < end {
+      length += cluster.utf8.count
+      passed += 1
+    }
+  }
+
+  /// Whether the row is within the bounds of a field after the edit.
+  func fits(_ characters: [Character]) -> Bool {
+    characters.count - range.count + clusters.count <= TextBuffer.limit
+      && clusters.allSatisfy { $0.utf8.count <= TextBuffer.clusterLimit }
   }
 }

@@ -28,7 +28,7 @@ public struct TextState: Hashable, Sendable {
       : text
     let room = TextBuffer.limit - buffer.characters.count
     let fitting = line.count > room ? String(line.prefix(max(0, room))) : line
-    let wasTaken = buffer.insert(fitting)
+    let wasTaken = buffer.insert(fitting, isTyped: false)
     self.notice =
       fitting.count < line.count || !wasTaken
       ? "The rest of the paste was not taken: this field is full." : notice
