@@ -8,6 +8,8 @@ extension FormStack {
     return change(id) { state in
       switch state {
       case .text(var line):
+        // Held twice, the text would be copied at each key.
+        state = .note
         let wasTaken = line.type(text)
         state = .text(line)
         return wasTaken ? .typed : .rejected
@@ -40,6 +42,7 @@ extension FormStack {
     return change(id) { state in
       switch state {
       case .text(var line):
+        state = .note
         let wasTaken = line.paste(text, notice: notice)
         state = .text(line)
         return wasTaken ? .typed : .rejected
@@ -60,6 +63,7 @@ extension FormStack {
     return change(id) { state in
       switch state {
       case .text(var line):
+        state = .note
         let wasChanged = line.perform(command)
         state = .text(line)
         return wasChanged ? (command.isMovement ? .ok : .typed) : .noop

@@ -63,7 +63,7 @@ extension FormStack {
 extension FieldState {
   /// Makes an answer what it will be taken for: an e-mail address without what a copy brought
   /// along at its ends.
-  fileprivate mutating func tidy(_ field: Field) {
+  mutating func tidy(_ field: Field) {
     guard field.contentType == .emailAddress, case .text(let text) = self else { return }
     let trimmed = EmailAddress.trimmed(text.buffer.text)
     if trimmed != text.buffer.text { setAnswer(.string(trimmed)) }

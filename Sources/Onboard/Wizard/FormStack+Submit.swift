@@ -24,6 +24,7 @@ extension FormStack {
     guard !focus.active.isBusy else { return .busy }
     var firstWrong: String?
     for field in focus.active.fields where field.counts {
+      update(field.id) { $0.state.tidy($0.field) }
       guard let row = active.row(field.id) else { continue }
       let message = message(for: row)
       update(field.id) { $0.message = message }
