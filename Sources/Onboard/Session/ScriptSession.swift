@@ -45,14 +45,17 @@ public struct ScriptSession {
 
   /// Submits step after step as they are, with nobody to answer.
   ///
-  /// - Returns: How the run ended: early, if a step wants an answer.
+  /// - Returns: How the run ended: early, if a step or prompt wants an answer; failed, if a
+  ///   command did.
   public mutating func submitAll() -> Outcome {
-    // Each submission goes on to another step, or the flow wants somebody; a step of a review can
-    // lead back, but no further than through all steps once more.
-    for _ in 0...2 * wizard.flow.steps.count where outcome == nil {
+    var step = -1
+    while outcome == nil, wizard.prompt == nil, wizard.stepIndex > step {
+      step = wizard.stepIndex
       send(.submit)
     }
-    return outcome ?? .endedEarly(wizard.standing)
+    if let outcome { return outcome }
+    if let alert = wizard.alert { return .failed(message: alert) }
+    return .endedEarly(wizard.standing)
   }
 
   private mutating func play() {

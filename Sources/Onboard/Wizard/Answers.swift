@@ -1,13 +1,25 @@
 /// What the answers come to: the output, the words on the screen, and what is still lacking.
 extension Wizard {
-  /// The answers that are part of the output, in flow order; what is hidden has no key.
+  /// The answers that are part of the output, in flow order; what is hidden has no key. Those of
+  /// prompts come last.
   public var answers: JSON {
-    .object(
-      visibleSteps.flatMap { step in
-        (forms[step.id]?.rows ?? [])
-          .filter { $0.field.isInOutput && isVisible($0.field) }
-          .map { JSON.Member($0.id, $0.state.answer) }
-      })
+    let members = visibleSteps.flatMap { step in
+      (forms[step.id]?.rows ?? [])
+        .filter { $0.field.isInOutput && isVisible($0.field) }
+        .map { JSON.Member($0.id, $0.state.answer) }
+    }
+    let kept = flow.prompts.flatMap(\.fields).compactMap { field in
+      promptAnswers[field.id].map { JSON.Member(field.id, $0) }
+    }
+    return .object(members + kept)
+  }
+
+  /// Keeps the answers of a prompt that is about to be closed, as far as they are part of the
+  /// output: there only what the flow names is.
+  mutating func keepAnswers(of prompt: String) {
+    for row in forms[prompt]?.rows ?? [] where row.field.output == true {
+      promptAnswers[row.id] = isVisible(row.field) ? row.state.answer : nil
+    }
   }
 
   /// The answers of a form, secrets included, for the command that it runs.

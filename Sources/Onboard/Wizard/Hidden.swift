@@ -14,9 +14,7 @@ public struct Hidden: Hashable, Sendable {
     let initial = Dictionary(
       flow.steps.flatMap(\.fields).map { ($0.id, FieldState($0)) }, uniquingKeysWith: { $1 })
     watched = Set(
-      flow.steps.flatMap { step in
-        (step.when?.fields ?? []) + step.fields.flatMap { $0.when?.fields ?? [] }
-      })
+      (flow.steps.compactMap(\.when) + flow.allFields.compactMap(\.when)).flatMap(\.fields))
     update(flow) { initial[$0] }
   }
 
@@ -38,6 +36,9 @@ public struct Hidden: Hashable, Sendable {
       for field in step.fields where !isShown || !(field.when.map { holds($0, state) } ?? true) {
         fields.insert(field.id)
       }
+    }
+    for field in flow.prompts.flatMap(\.fields) {
+      if let condition = field.when, !holds(condition, state) { fields.insert(field.id) }
     }
     return true
   }
@@ -67,6 +68,12 @@ public struct Hidden: Hashable, Sendable {
   }
 }
 
+extension Flow {
+  fileprivate var allFields: [Field] {
+    steps.flatMap(\.fields) + prompts.flatMap(\.fields)
+  }
+}
+
 extension JSON {
   /// Whether both are the same value; numbers are compared by value, not by how they are written.
   fileprivate func means(_ other: JSON) -> Bool {
@@ -90,7 +97,7 @@ extension Wizard {
   /// Whether a step is part of the flow now.
   public func isVisible(_ step: Step) -> Bool { !hidden.steps.contains(step.id) }
 
-  /// Whether a field of a visible step is there now; fields of prompts always are.
+  /// Whether a field is there now; those of hidden steps are not.
   public func isVisible(_ field: Field) -> Bool { !hidden.fields.contains(field.id) }
 
   /// Decides the conditions anew if an answer that they name has changed, and tells the focus.

@@ -16,7 +16,7 @@ extension Wizard {
     let scope = forms.focus.active
     return KeyboardBar(
       canGoPrevious: scope.canStepInput(.backward), canGoNext: scope.canStepInput(.forward),
-      submit: activity == nil ? submitWords : nil,
+      submit: isBusy ? nil : submitWords,
       canDismiss: forms.focused != nil)
   }
 
@@ -39,6 +39,12 @@ extension Wizard {
       return label(of: button)
     }
     guard let row = forms.focusedRow else { return nil }
+    if case .choice(let choice) = row.state, choice.cursor != choice.chosen {
+      // Return chooses first, and what is chosen may show or hide what Return goes to.
+      var next = self
+      next.chooseUnderCursor()
+      return next.submitWords
+    }
     return row.field.submitLabel?.words ?? words(for: row.rule, from: focused, in: scope)
   }
 

@@ -31,15 +31,19 @@ public enum Keymap {
   /// What `event` asks for where `context` has the focus; nil if it means nothing there.
   public static func command(for event: KeyEvent, in context: KeyContext) -> Command? {
     guard event.phase != .release else { return nil }
-    let chord = Chord(event.key, event.modifiers.subtracting([.capsLock, .numLock]))
-    return index[chord]?.first { $0.contexts.isEmpty || $0.contexts.contains(context) }?.command
+    let modifiers = event.modifiers.subtracting([.capsLock, .numLock])
+    return binding(of: Chord(event.key.inMainBlock, modifiers), in: context)?.command
   }
 
   /// The rows that hold in a context, in the order of the help screen, each thing once.
   public static func bindings(in context: KeyContext) -> [Binding] {
-    bindings.filter {
-      ($0.contexts.isEmpty || $0.contexts.contains(context)) && !$0.words.isEmpty
+    bindings.filter { row in
+      !row.words.isEmpty && row.chords.contains { binding(of: $0, in: context) == row }
     }
+  }
+
+  private static func binding(of chord: Chord, in context: KeyContext) -> Binding? {
+    index[chord]?.first { $0.contexts.isEmpty || $0.contexts.contains(context) }
   }
 
   private static let index: [Chord: [Binding]] = {
@@ -65,8 +69,7 @@ public enum Keymap {
     row("Tab", "next field or button", .nextStop, Chord(.tab)),
     row("Shift-Tab", "previous field or button", .previousStop, Chord(.tab, .shift)),
     row(
-      "Return", "what the bar says", .submit, Chord(.enter), .control("j"),
-      Chord(.keypad(.enter))),
+      "Return", "what the bar says", .submit, Chord(.enter), .control("j")),
     row(
       "Alt-Return, F10", "submit from anywhere", .submitScope, Chord(.enter, .alt),
       Chord(.function(10)), Chord(.enter, .control)),
@@ -103,10 +106,12 @@ public enum Keymap {
   ]
 
   private static func edit(
-    _ keys: String, _ words: String, _ command: TextCommand, _ chords: Chord...
+    _ keys: String, _ words: String, _ command: TextCommand, _ chords: Chord...,
+    only contexts: KeyContext...
   ) -> Binding {
     Binding(
-      chords: chords, contexts: [.text, .code], command: .edit(command), keys: keys, words: words)
+      chords: chords, contexts: contexts.isEmpty ? [.text, .code] : Set(contexts),
+      command: .edit(command), keys: keys, words: words)
   }
 
   private static let editing: [Binding] = [
@@ -132,11 +137,38 @@ public enum Keymap {
       "Ctrl-W", "cut the word before", .killWordBackward, .control("w"),
       Chord(.backspace, .alt), Chord(.backspace, .control)),
     edit("Alt-D", "cut the word after", .killWordForward, .alt("d"), Chord(.delete, .control)),
-    edit("Ctrl-Y", "put back what was cut", .yank, .control("y")),
-    edit("Ctrl-T", "swap two characters", .transpose, .control("t")),
+    edit("Ctrl-Y", "put back what was cut", .yank, .control("y"), only: .text),
+    edit("Ctrl-T", "swap two characters", .transpose, .control("t"), only: .text),
+    // Kitty's protocol names the key, which on many keyboards is the one of the hyphen.
     edit(
       "Ctrl-_", "undo", .undo, .control("_"), .control("/"), .control("7"),
-      Chord(.character("_"), [.control, .shift])),
-    edit("Alt-_", "redo", .redo, .alt("_"), Chord(.character("_"), [.alt, .shift])),
+      Chord(.character("_"), [.control, .shift]), Chord(.character("-"), [.control, .shift]),
+      only: .text),
+    edit(
+      "Alt-_", "redo", .redo, .alt("_"), Chord(.character("_"), [.alt, .shift]),
+      Chord(.character("-"), [.alt, .shift]), only: .text),
   ]
+}
+
+extension Key {
+  /// The key of the main block that does what this one of the keypad does.
+  fileprivate var inMainBlock: Key {
+    guard case .keypad(let key) = self else { return self }
+    return switch key {
+    case .left: .left
+    case .right: .right
+    case .up: .up
+    case .down: .down
+    case .pageUp: .pageUp
+    case .pageDown: .pageDown
+    case .home: .home
+    case .end: .end
+    case .insert: .insert
+    case .delete: .delete
+    case .tab: .tab
+    case .space: .space
+    case .enter: .enter
+    default: self
+    }
+  }
 }

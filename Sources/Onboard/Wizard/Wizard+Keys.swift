@@ -19,7 +19,9 @@ extension Wizard {
   mutating func take(_ input: InputEvent, _ effects: inout [Effect]) {
     switch input {
     case .key(let key): take(key, &effects)
-    case .text(let text): type(text, &effects)
+    case .text(let text):
+      hint = nil
+      type(text, &effects)
     case .paste(let paste): take(paste, &effects)
     case .resize(let window): size = window.cells.clamped
     // Replies are the session's, the window's focus is nobody's, and unknown sequences do nothing.
@@ -34,11 +36,16 @@ extension Wizard {
     swallowsReturn = false
     let context = keyContext
     // Text that comes with a key is typed: AltGr and input methods look like shortcuts otherwise.
-    if let text = key.typedText, context == .text || context == .code || key.details?.text != nil {
-      return type(text, &effects)
-    }
+    let isTyped =
+      context == .text || context == .code || isBusy
+      || !key.modifiers.isDisjoint(with: [.control, .alt])
+    if isTyped, let text = key.typedText { return type(text, &effects) }
     guard let command = Keymap.command(for: key, in: context) else {
-      if let text = key.typedText { type(text, &effects) }
+      if let text = key.typedText {
+        type(text, &effects)
+      } else if isBusy {
+        effects.append(.ring)
+      }
       return
     }
     if command == .submit, swallowed { return }
@@ -70,7 +77,9 @@ extension Wizard {
     let wasCode = keyContext == .code
     let place = (forms.active.id, forms.focused)
     let result = edit(&forms)
-    if result == .over { hint = "Several digits too many: look at the code, then go on." }
+    if result == .over {
+      hint = "There were more digits than places: look at the code, then go on."
+    }
     act(on: result, &effects)
     swallowsReturn = wasCode && place != (forms.active.id, forms.focused)
   }
@@ -84,8 +93,10 @@ extension Wizard {
     case .previousInput: act(on: forms.stepInput(.backward), &effects)
     case .nextSection: act(on: forms.jumpSection(.forward), &effects)
     case .previousSection: act(on: forms.jumpSection(.backward), &effects)
-    case .submit: act(on: forms.submit(), &effects)
-    case .submitScope: act(on: forms.submitForm(), &effects)
+    case .submit:
+      chooseUnderCursor()
+      act(on: forms.submit(), &effects)
+    case .submitScope: submitScope(&effects)
     case .press: act(on: forms.type(" "), &effects)
     case .move(let direction): act(on: forms.move(direction), &effects)
     case .listStart: act(on: forms.moveToEdge(.up), &effects)
@@ -101,6 +112,23 @@ extension Wizard {
     case .help: openHelp()
     case .suspend: effects.append(.suspend)
     case .redraw: effects.append(.redraw)
+    }
+  }
+
+  /// Return in a choice picks the option under the cursor. What that shows or hides counts for
+  /// where Return goes on to.
+  mutating func chooseUnderCursor() {
+    guard keyContext == .choice else { return }
+    _ = forms.type(" ")
+    updateHidden()
+  }
+
+  private mutating func submitScope(_ effects: inout [Effect]) {
+    // Cancelling asks nothing of the fields.
+    if let prompt, let button = prompt.defaultButton, button.id == prompt.cancelButton?.id {
+      close(prompt, with: button, &effects)
+    } else {
+      act(on: forms.submitForm(), &effects)
     }
   }
 
@@ -131,9 +159,8 @@ extension Wizard {
       guard let button = prompt.defaultButton else { return }
       return close(prompt, with: button, &effects)
     }
-    submitted.insert(step.id)
     if let action = step.action {
-      run(action.run, busy: action.busy, for: step.id, &effects)
+      run(action.run, busy: action.busy, for: step.id, submits: true, &effects)
     } else {
       advance(&effects)
     }
@@ -151,7 +178,7 @@ extension Wizard {
     case .opens(let id, let target):
       guard let prompt = flow.prompt(id) else { return }
       open(prompt, returnTo: target)
-    case .run(let command): run(command, busy: nil, for: step.id, &effects)
+    case .run(let command): run(command, for: step.id, submits: false, &effects)
     case .edit(let id): edit(id)
     case .quit: finish(.cancelled, &effects)
     case .close: break

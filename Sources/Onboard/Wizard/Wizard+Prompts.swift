@@ -23,8 +23,8 @@ extension Wizard {
     let form = Form(prompt)
     let fallback = prompt.fields.contains(where: \.isInput) ? nil : prompt.defaultButton?.id
     let scope = FocusScope(
-      form, defaultFocus: prompt.focus ?? fallback, isMounted: hasAppeared, isVisible: { _ in true }
-    )
+      form, defaultFocus: prompt.focus ?? fallback, isMounted: hasAppeared,
+      isVisible: { !hidden.fields.contains($0) })
     guard forms.push(form, scope: scope) == .ok else { return }
     returnTargets[prompt.id] = target
     scrolls[prompt.id] = nil
@@ -39,8 +39,9 @@ extension Wizard {
       return finish(.cancelled, &effects)
     }
     if let command = button.run {
-      return run(command, busy: nil, for: prompt.id, &effects)
+      return run(command, for: prompt.id, submits: true, &effects)
     }
+    if button.id != prompt.cancelButton?.id { keepAnswers(of: prompt.id) }
     pop(prompt.id)
     if let next = button.opens.flatMap(flow.prompt) { open(next, returnTo: button.returnTo) }
   }

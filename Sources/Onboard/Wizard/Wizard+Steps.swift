@@ -16,37 +16,36 @@ extension Wizard {
   /// Goes back to the nearest earlier step, whatever is wrong on this one.
   mutating func goBack(_ effects: inout [Effect]) {
     guard prompt == nil, let previousStep else { return effects.append(.ring) }
-    returnRow = nil
+    review = nil
     enter(previousStep)
   }
 
   /// Goes on from a step that is right.
   mutating func advance(_ effects: inout [Effect]) {
-    if returnRow != nil, let review = flow.steps.firstIndex(where: { $0.kind == .review }) {
-      return returnToReview(at: review)
-    }
+    submitted.insert(step.id)
+    if let review, isVisible(flow.steps[review.step]) { return returnTo(review) }
     if let nextStep { enter(nextStep) } else { finishIfRight(&effects) }
   }
 
   /// From an answer that was changed at the review: through what that change has opened or
   /// spoilt, then back to the row.
-  private mutating func returnToReview(at review: Int) {
-    let open = flow.steps[..<review].firstIndex { step in
+  private mutating func returnTo(_ review: Review) {
+    let open = flow.steps[..<review.step].firstIndex { step in
       isVisible(step) && (!submitted.contains(step.id) || lacks(step))
     }
-    enter(open ?? review)
-    guard open == nil, let row = returnRow else { return }
-    returnRow = nil
-    forms.go(to: row)
+    enter(open ?? review.step)
+    guard open == nil else { return }
+    self.review = nil
+    if let row = review.row { forms.go(to: row) }
   }
 
   /// From a row of the review to the field that it shows.
   mutating func edit(_ field: String) {
     guard let target = flow.steps.firstIndex(where: { $0.fields.contains { $0.id == field } })
     else { return }
-    let row = forms.focused
+    let review = Review(step: stepIndex, row: forms.focused)
     enter(target)
-    returnRow = row
+    self.review = review
     forms.go(to: field)
   }
 
@@ -81,18 +80,25 @@ extension Wizard {
     stepIndex = index
     let step = step
     guard old != step.id else { return }
-    prepare(step)
     forms.clearMessages(in: step.id)
     if forms.focus.isKept(step.id) {
       forms.resume(step.id, replacing: old, keep: true)
       forms.setVisible(in: step.id) { !hidden.fields.contains($0) }
-    } else if let form = forms[step.id] {
-      let scope = FocusScope(
-        form, defaultFocus: step.focus, isMounted: hasAppeared,
-        isVisible: { !hidden.fields.contains($0) })
-      forms.replace(old, with: form, scope: scope, keep: true)
+      prepare(step)
+    } else {
+      prepare(step)
+      open(step, replacing: old)
     }
     forms.setEnabled([Button.backID], previousStep != nil, in: step.id)
+  }
+
+  /// Puts a step on the screen for the first time.
+  private mutating func open(_ step: Step, replacing old: String) {
+    guard let form = forms[step.id] else { return }
+    let scope = FocusScope(
+      form, defaultFocus: step.focus, isMounted: hasAppeared,
+      isVisible: { !hidden.fields.contains($0) })
+    forms.replace(old, with: form, scope: scope, keep: true)
   }
 
   /// Makes what a form shows of other steps what it is now: the rows of a review.

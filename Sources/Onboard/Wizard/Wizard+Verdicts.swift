@@ -1,21 +1,21 @@
 /// Commands that run, and what they say at their end.
 extension Wizard {
   /// Asks for a command, and keeps the form that waits for it busy until it is done.
+  ///
+  /// - Parameter submits: Whether the wizard goes on when the command accepts.
   mutating func run(
-    _ command: [String], busy: String?, for form: String, _ effects: inout [Effect]
+    _ command: [String], busy: String? = nil, for form: String, submits: Bool,
+    _ effects: inout [Effect]
   ) {
     lastRun += 1
     let id = RunID(lastRun)
     forms.awaitVerdict(id.number)
-    activity = Activity(id: id, form: form, message: busy)
-    let isPrompt = forms[form]?.isStep == false
-    let input = JSON.object([
-      JSON.Member("flow", .string(flow.name)),
-      JSON.Member(isPrompt ? "prompt" : "step", .string(form)),
-      JSON.Member("answers", .object(members(of: form))),
-    ])
+    activity = Activity(id: id, form: form, submits: submits, message: busy)
+    var input = [JSON.Member("flow", .string(flow.name)), JSON.Member("step", .string(step.id))]
+    if form != step.id { input.append(JSON.Member("prompt", .string(form))) }
+    input.append(JSON.Member("answers", .object(members(of: form))))
     forms.setBusy(true, in: form)
-    effects.append(.run(RunRequest(id: id, command: command, input: input)))
+    effects.append(.run(RunRequest(id: id, command: command, input: .object(input))))
   }
 
   /// Whether the form that has the keys waits for a command.
@@ -31,22 +31,25 @@ extension Wizard {
 
   mutating func take(_ verdict: Verdict, for id: RunID, _ effects: inout [Effect]) {
     guard let activity, activity.id == id else { return }
+    // A prompt that the person opened meanwhile, such as the help, is not closed under them.
+    guard isBusy else { return heldVerdict = verdict }
     endActivity()
     switch verdict {
     case .accepted(let answers):
       guard accept(answers) else {
-        return fail(
-          "The command gave an answer that this flow has no field for.", effects: &effects)
+        return fail("The command gave an answer that does not belong here.", effects: &effects)
       }
       guard forms.resolve(id.number, refused: [:]) != nil else { return }
       if openPrompt(activity.form) != nil {
+        keepAnswers(of: activity.form)
         pop(activity.form)
-      } else if activity.form == step.id {
+      } else if activity.submits {
         advance(&effects)
       }
     case .refused(let field, let message):
-      if let field, forms[activity.form]?.row(field) != nil {
-        _ = forms.resolve(id.number, refused: [field: message])
+      let row = field.flatMap { forms[activity.form]?.row($0) }
+      if let row, row.field.isInput, isVisible(row.field) {
+        _ = forms.resolve(id.number, refused: [row.id: message])
       } else {
         fail(message, effects: &effects)
       }
@@ -54,10 +57,18 @@ extension Wizard {
       guard let prompt = flow.prompt(name) else {
         return fail("The command asked for a prompt that does not exist.", effects: &effects)
       }
+      forms.forgetVerdict(id.number)
       open(prompt)
     case .failed(let message):
       fail(message, effects: &effects)
     }
+  }
+
+  /// Takes the verdict that waited, once the form that it is for has the keys again.
+  mutating func takeHeldVerdict(_ effects: inout [Effect]) {
+    guard isBusy, let activity, let verdict = heldVerdict else { return }
+    take(verdict, for: activity.id, &effects)
+    settle()
   }
 
   /// Says what went wrong over whatever is on the screen.
@@ -73,15 +84,15 @@ extension Wizard {
     guard let activity else { return }
     forms.setBusy(false, in: activity.form)
     self.activity = nil
+    heldVerdict = nil
   }
 
-  /// Gives fields the answers that a command found; all of them or none.
+  /// Gives fields of this step or later ones the answers that a command found; all of them or none.
   private mutating func accept(_ answers: [JSON.Member]) -> Bool {
     let old = forms
     for member in answers {
-      guard let form = flow.steps.first(where: { $0.fields.contains { $0.id == member.name } }),
-        forms.setAnswer(member.value, of: member.name, in: form.id)
-      else {
+      let home = flow.steps[stepIndex...].first { $0.fields.contains { $0.id == member.name } }
+      guard let home, forms.setAnswer(member.value, of: member.name, in: home.id) else {
         forms = old
         return false
       }

@@ -32,8 +32,8 @@ public struct Wizard: Sendable {
 
   /// The steps that were submitted.
   var submitted: Set<String> = []
-  /// The row of the review that is returned to when the step at hand is submitted.
-  var returnRow: String?
+  /// Where the wizard returns to when the step at hand is submitted, if an answer is changed.
+  var review: Review?
   /// Whether a Return that comes next belongs to the code that has just moved the wizard on.
   var swallowsReturn = false
   /// The number of the last command.
@@ -42,6 +42,10 @@ public struct Wizard: Sendable {
   var returnTargets: [String: String] = [:]
   /// What had the focus when the help was opened.
   var helpContext: KeyContext?
+  /// What was answered in prompts that are closed, by field, if it is part of the output.
+  var promptAnswers: [String: JSON] = [:]
+  /// The verdict that waits until the prompt over the form that it is for is closed.
+  var heldVerdict: Verdict?
   /// What is shown in the alert of an error.
   var alert: String?
   /// Whether the first frame has been drawn.
@@ -53,10 +57,20 @@ public struct Wizard: Sendable {
     public var id: RunID
     /// The form that waits for it.
     public var form: String
+    /// Whether the form was submitted: if the command accepts, the wizard goes on.
+    var submits: Bool
     /// What it says it is doing.
     public var message: String?
     /// How far it is, from 0 to 1, if it says so.
     public var fraction: Double?
+  }
+
+  /// A row of a review from which an answer is changed.
+  struct Review: Hashable, Sendable {
+    /// The index of the review among the steps.
+    var step: Int
+    /// The button of the row.
+    var row: String?
   }
 
   /// How far a form is scrolled.
@@ -118,6 +132,7 @@ public struct Wizard: Sendable {
       perform(.submitScope, &effects)
     }
     settle()
+    takeHeldVerdict(&effects)
     return effects
   }
 
@@ -129,7 +144,7 @@ public struct Wizard: Sendable {
   }
 
   /// What follows from a change: conditions, and the messages of fields that were left.
-  private mutating func settle() {
+  mutating func settle() {
     let events = forms.focus.takeEvents()
     for case .blur(let form, let id) in events { forms.leave(id, in: form) }
     if !events.isEmpty { scrolls[forms.active.id]?.isDetached = false }
