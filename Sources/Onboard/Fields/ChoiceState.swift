@@ -81,8 +81,10 @@ public struct ChoiceState: Hashable, Sendable {
     enter()
   }
 
-  /// Replaces the options. The choice and the cursor stay with their values; a cursor whose
-  /// option has gone falls to the next one that can be chosen, else the previous.
+  /// Replaces the options.
+  ///
+  /// The choice and the cursor stay with their values; a cursor whose option has gone falls to the
+  /// next one that can be chosen, else the previous.
   public mutating func setOptions(_ new: [Field.Option]) {
     let chosenValue = value
     let oldCursor = cursor

@@ -7,8 +7,10 @@ public struct TextBuffer: Hashable, Sendable {
   /// The most clusters that a field holds.
   public static let limit = 100_000
 
-  /// The most bytes of UTF-8 that a cluster grows to by edits. Each key forms the cluster at hand
-  /// anew: without a bound a flood of combining marks would take quadratic time.
+  /// The most bytes of UTF-8 that a cluster grows to by edits.
+  ///
+  /// Each key forms the cluster at hand anew: without a bound a flood of combining marks would
+  /// take quadratic time.
   static let clusterLimit = 1024
 
   /// The grapheme clusters.

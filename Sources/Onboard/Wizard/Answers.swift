@@ -1,7 +1,8 @@
 /// What the answers come to: the output, the words on the screen, and what is still lacking.
 extension Wizard {
-  /// The answers that are part of the output, in flow order; what is hidden has no key. Those of
-  /// prompts come last.
+  /// The answers that are part of the output, in flow order; what is hidden has no key.
+  ///
+  /// Those of prompts come last.
   public var answers: JSON {
     let members = visibleSteps.flatMap { step in
       (forms[step.id]?.rows ?? [])

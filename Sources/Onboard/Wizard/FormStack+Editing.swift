@@ -1,6 +1,8 @@
 /// What the person types and edits. Each call is one operation, settled before the next.
 extension FormStack {
-  /// Types text into the focused field. Space presses a button; other text means nothing there.
+  /// Types text into the focused field.
+  ///
+  /// Space presses a button; other text means nothing there.
   public mutating func type(_ text: String) -> FormResult {
     focus.voidRequest()
     guard let id = focused else { return .ignored }

@@ -51,7 +51,9 @@ extension FormStack {
   }
 
   /// The rule that counts in the end, and the field that it counts from: a target that cannot take
-  /// the focus passes the turn along its own rule. Nil if that goes round in a circle.
+  /// the focus passes the turn along its own rule.
+  ///
+  /// Nil if that goes round in a circle.
   func settled(_ rule: SubmitRule, from id: String) -> (SubmitRule, from: String)? {
     var rule = rule
     var id = id
@@ -66,8 +68,9 @@ extension FormStack {
 
   // MARK: - Verdicts
 
-  /// Exactly the rows named are wrong in the eyes of a command, with these messages. The focus
-  /// does not move.
+  /// Exactly the rows named are wrong in the eyes of a command, with these messages.
+  ///
+  /// The focus does not move.
   public mutating func refuse(_ messages: [String: String], in form: String) {
     for row in self[form]?.rows ?? [] {
       update(row.id, in: form) {

@@ -18,8 +18,10 @@ public struct Hidden: Hashable, Sendable {
     update(flow) { initial[$0] }
   }
 
-  /// Finds it anew. Conditions look back only, so that one pass in flow order decides them all;
-  /// a field that is hidden is empty for those that come later.
+  /// Finds it anew.
+  ///
+  /// Conditions look back only, so that one pass in flow order decides them all; a field that is
+  /// hidden is empty for those that come later.
   /// - Returns: whether it was decided anew, because an answer that a condition names changed.
   @discardableResult
   mutating func update(_ flow: Flow, state: (String) -> FieldState?) -> Bool {

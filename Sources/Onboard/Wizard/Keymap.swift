@@ -1,6 +1,8 @@
 import TTYCore
 
-/// The table that says what each key does. The help screen is made from it, so it cannot be wrong.
+/// The table that says what each key does.
+///
+/// The help screen is made from it, so it cannot be wrong.
 public enum Keymap {
   /// A key with exactly these modifiers; Caps Lock and Num Lock do not count.
   public struct Chord: Hashable, Sendable {
@@ -62,7 +64,9 @@ public enum Keymap {
       chords: chords, contexts: Set(contexts), command: command, keys: keys, words: words)
   }
 
-  /// All rows; where two hold, the first counts. A row without words is a second name of a key.
+  /// All rows; where two hold, the first counts.
+  ///
+  /// A row without words is a second name of a key.
   static let bindings: [Binding] = navigation + fields + editing
 
   private static let navigation: [Binding] = [

@@ -115,8 +115,9 @@ extension Wizard {
     }
   }
 
-  /// Return in a choice picks the option under the cursor. What that shows or hides counts for
-  /// where Return goes on to.
+  /// Return in a choice picks the option under the cursor.
+  ///
+  /// What that shows or hides counts for where Return goes on to.
   mutating func chooseUnderCursor() {
     guard keyContext == .choice else { return }
     _ = forms.type(" ")

@@ -30,7 +30,9 @@ extension Wizard {
     scrolls[prompt.id] = nil
   }
 
-  /// Closes a prompt by one of its buttons. All but the one that cancels want its fields right.
+  /// Closes a prompt by one of its buttons.
+  ///
+  /// All but the one that cancels want its fields right.
   mutating func close(_ prompt: Prompt, with button: Button, _ effects: inout [Effect]) {
     if button.id != prompt.cancelButton?.id {
       guard forms.submitForm() == .submitted else { return }

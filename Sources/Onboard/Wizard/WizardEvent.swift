@@ -1,7 +1,8 @@
 import TTYCore
 
-/// One thing that happens to a wizard. Time and the results of commands are events as keys are,
-/// so that a run can be replayed.
+/// One thing that happens to a wizard.
+///
+/// Time and the results of commands are events as keys are, so that a run can be replayed.
 public enum WizardEvent: Hashable, Sendable {
   /// Something came from the terminal.
   case input(InputEvent)
