@@ -17,7 +17,7 @@ let package = Package(
       name: "Onboard",
       dependencies: ["TTYCore"],
       path: "Sources/Onboard",
-      sources: ["JSON", "Flow", "Focus", "Fields", "Wizard", "View", "Session"]
+      sources: ["JSON", "Flow", "Focus", "Fields", "Wizard", "View", "Session", "Script"]
     ),
     .executableTarget(
       name: "OnboardCLI",

@@ -21,7 +21,7 @@ import Testing
     for size in scene.sizes {
       var run = try WizardRun(flow: scene.flow, size: size, glyphs: scene.glyphs)
       for keys in scene.keys { run.send(keys) }
-      let text = GoldenText(run.frame).text
+      let text = FrameText(run.frame).text
       let url = GoldenTests.folder.appendingPathComponent(GoldenTests.file(scene, size))
       if GoldenTests.isRecording { try Data(text.utf8).write(to: url) }
       let golden = String(decoding: try Data(contentsOf: url), as: UTF8.self)
