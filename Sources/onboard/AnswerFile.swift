@@ -8,24 +8,57 @@
 
 /// Where the answers are written.
 enum AnswerFile {
-  /// Writes the answers to a file that only its owner can read, or to standard output.
+  /// Why answers cannot be written there, as far as that can be told before there are any; nil if
+  /// nothing is known to be in the way.
   ///
-  /// The file appears whole or not at all: it is written beside its place and renamed. What
-  /// exists and is no regular file, such as a FIFO, is written to directly.
-  /// - Returns: Why that failed; nil if it did not.
-  static func write(_ text: String, to path: String?) -> String? {
+  /// Who has answered everything should not lose it to a folder that does not exist.
+  static func obstacle(to path: String?) -> String? {
     guard let path else {
-      return StandardStreams.write(text)
-        ? nil : "the answers could not be written: \(FlowFile.reason(errno))"
+      let isClosed = fcntl(STDOUT_FILENO, F_GETFL) & O_ACCMODE == O_RDONLY
+      return isClosed ? problem(nil, EBADF) : nil
     }
     var status = stat()
-    let isPlain = stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
-    let code = isPlain ? replace(path, with: text) : append(text, to: path)
-    return code == 0 ? nil : "\(path): the answers could not be written: \(FlowFile.reason(code))"
+    if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+      return problem(path, EISDIR)
+    }
+    let isReplaced = isReplaced(path)
+    let place = isReplaced ? folder(of: path) : path
+    guard access(place, isReplaced ? W_OK | X_OK : W_OK) != 0 else { return nil }
+    // A link to nothing becomes a file.
+    return !isReplaced && errno == ENOENT ? nil : problem(path, errno)
   }
 
-  private static func append(_ text: String, to path: String) -> Int32 {
-    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+  /// Writes the answers to a file that only its owner can read, or to standard output.
+  ///
+  /// The file appears whole or not at all: it is written beside its place and renamed. What exists
+  /// and is no regular file, such as a FIFO, a device or a link, is written to directly.
+  /// - Returns: Why that failed; nil if it did not.
+  static func write(_ text: String, to path: String?) -> String? {
+    guard let path else { return StandardStreams.write(text) ? nil : problem(nil, errno) }
+    let code = isReplaced(path) ? replace(path, with: text) : overwrite(path, with: text)
+    return code == 0 ? nil : problem(path, code)
+  }
+
+  private static func problem(_ path: String?, _ code: Int32) -> String {
+    let place = path.map { "\($0): " } ?? ""
+    return "\(place)the answers could not be written: \(FlowFile.reason(code))"
+  }
+
+  /// Whether a new file takes the place of what is there.
+  ///
+  /// Not that of a link: `/dev/stdout` is one, and must stay.
+  private static func isReplaced(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
+  }
+
+  private static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  private static func overwrite(_ path: String, with text: String) -> Int32 {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return errno }
     defer { close(descriptor) }
     return StandardStreams.write(Array(text.utf8), to: descriptor) ? 0 : errno

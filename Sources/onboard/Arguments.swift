@@ -80,7 +80,7 @@ struct RunOptions {
     let name = String(parts[0])
     let attached = parts.count > 1 ? String(parts[1]) : nil
     func value() throws(UsageError) -> String {
-      guard let value = attached ?? rest.popFirst() else {
+      guard let value = attached ?? rest.popFirst(), !value.isEmpty else {
         throw UsageError("\(name) wants a value")
       }
       return value

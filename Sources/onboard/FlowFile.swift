@@ -53,6 +53,10 @@ enum FlowFile {
     while bytes.count <= limit, let more = StandardStreams.read(from: descriptor) {
       bytes += more
     }
+    let code = errno
+    guard bytes.count > limit || code == 0 else {
+      throw Failure(message: "\(path): \(reason(code))")
+    }
     guard bytes.count <= limit else {
       throw Failure(message: "\(path): larger than 16 MiB, which is the most that a flow may be")
     }

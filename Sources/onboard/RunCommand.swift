@@ -32,6 +32,10 @@ struct RunCommand {
       StandardStreams.complain(problem)
       return ExitStatus.usage
     }
+    if let problem = AnswerFile.obstacle(to: options.output) {
+      StandardStreams.complain(problem)
+      return ExitStatus.notFinished
+    }
     let outcome: Outcome
     switch source {
     case .unattended: outcome = unattended(flow)

@@ -11,10 +11,13 @@ import TTYCore
 enum StandardStreams {
   /// Makes descriptors 0 to 2 open, so that no file that is opened later becomes one of them, and
   /// turns a reader that has gone into an error of `write`.
+  ///
+  /// What was closed is opened the other way round, so that its use fails as before: answers that
+  /// go nowhere were not written.
   static func prepare() {
     for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) == -1 {
       // The lowest free descriptor is the one that is missing.
-      _ = open("/dev/null", descriptor == 0 ? O_RDONLY : O_WRONLY)
+      _ = open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
     }
     signal(SIGPIPE, SIG_IGN)
   }
@@ -74,7 +77,8 @@ enum StandardStreams {
     return status.st_mode & S_IFMT == S_IFDIR ? .directory : .other
   }
 
-  /// Reads what is there, waiting for the first byte; nil at the end or on an error.
+  /// Reads what is there, waiting for the first byte; nil at the end, where `errno` is 0, and on an
+  /// error.
   static func read(from descriptor: Int32, atMost limit: Int = 65536) -> [UInt8]? {
     while true {
       var count = 0
@@ -95,6 +99,7 @@ enum StandardStreams {
         _ = poll(&polled, 1, -1)
         continue
       }
+      if count == 0 { errno = 0 }
       return nil
     }
   }

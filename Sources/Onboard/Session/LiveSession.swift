@@ -13,10 +13,14 @@ public struct LiveSession {
   private var decoder = InputDecoder()
   private var probe: CapabilityProbe
   private let verdict: (RunRequest) -> Verdict
-  /// What is to be sent before the next frame: questions to the terminal, the bell.
-  private var prelude: [UInt8] = []
+  /// What the terminal is to be asked with the next frame.
+  private var questions: [UInt8] = []
+  /// Whether the bell is rung with the next frame: once, however many keys asked for it.
+  private var isRinging = false
   /// Whether the screen may no longer show the wizard.
   private var isStale = true
+  /// Whether the terminal was given back, and the wait has not said yet that it is ours again.
+  private var isSuspended = false
 
   /// Prepares a run on an open terminal; nothing is written yet.
   ///
@@ -51,7 +55,7 @@ public struct LiveSession {
     try terminal.enter([.alternateScreen, .cursor, .bracketedPaste], writing: questions + frame)
     var outcome = wizard.outcome
     while outcome == nil { outcome = turn() }
-    if outcome != .interrupted(signal: TerminationSignal.hangUp.number) { awaitFence() }
+    awaitFence()
     if let late = terminal.leave(waitingAtMost: environment.leaveTimeout) {
       return .interrupted(signal: late.number)
     }
@@ -66,11 +70,16 @@ public struct LiveSession {
     let wake = terminal.wait(milliseconds: isWaiting ? timeout : nil)
     if let signal = wake.termination { return .interrupted(signal: signal.number) }
     if wake.isResized || wake.isResumed {
+      isSuspended = false
       screen.forget()
       isStale = true
       send(.resized(terminal.size(fallback: environment.size)))
     }
-    if wake.isSuspendRequested { suspend() }
+    if wake.isSuspendRequested {
+      isSuspended = terminal.suspend()
+      // Whether there still is input, and whose it is, the next wait says.
+      if isSuspended { return nil }
+    }
     var events: [InputEvent] = []
     if wake.isTimeout, isWaiting { decoder.timeOut(into: &events) }
     let isAlive = !wake.isInputReady || read(into: &events)
@@ -96,7 +105,7 @@ public struct LiveSession {
 
   private mutating func take(_ event: InputEvent) {
     if case .report(let report) = event {
-      prelude += probe.feed(report)
+      questions += probe.feed(report)
       decoder.isCursorReportPending = probe.isCursorReportPending
       if probe.capabilities.hasKittyKeyboard, decoder.kittyFlags == 0 {
         decoder.kittyFlags = 1
@@ -116,19 +125,12 @@ public struct LiveSession {
       switch effect {
       case .run(let request):
         effects += wizard.update(.verdict(request.id, verdict(request)))
-      case .ring: prelude.append(0x07)
+      case .ring: isRinging = true
       case .redraw: screen.forget()
-      case .suspend: suspend()
+      case .suspend: isSuspended = terminal.suspend()
       case .cancelRun, .finish: break
       }
     }
-  }
-
-  /// Stops, and goes on when the shell says so; the frame after that is drawn whole.
-  private mutating func suspend() {
-    terminal.suspend()
-    screen.forget()
-    isStale = true
   }
 
   /// Draws what has changed.
@@ -136,17 +138,19 @@ public struct LiveSession {
   /// While the terminal takes no output nothing is queued: the frame that is drawn when it does
   /// shows everything.
   private mutating func draw() {
-    guard terminal.isEntered, !terminal.hasPendingOutput, isStale || !prelude.isEmpty else { return }
-    isStale = false
-    terminal.write(prelude + screen.frame(of: &wizard))
-    prelude = []
+    guard !isSuspended, !terminal.hasPendingOutput else { return }
+    guard isStale || isRinging || !questions.isEmpty else { return }
+    let bell: [UInt8] = isRinging ? [0x07] : []
+    terminal.write(questions + bell + screen.frame(of: &wizard))
+    (questions, isRinging, isStale) = ([], false, false)
   }
 
   /// Waits a little for an answer that the terminal still owes, so that it is not typed at the
   /// shell; keys that come meanwhile mean nothing any more.
   private mutating func awaitFence() {
     probe.end()
-    guard probe.isFenceOutstanding else { return }
+    // Who was told to end while it was suspended has nothing to wait for, and must not read.
+    guard terminal.isEntered, probe.isFenceOutstanding else { return }
     var (decoder, probe) = (decoder, probe)
     terminal.awaitAnswers(atMost: environment.leaveTimeout) { bytes in
       var events: [InputEvent] = []
