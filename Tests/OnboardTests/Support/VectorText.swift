@@ -1,5 +1,5 @@
 /// The text of a vector: printable ASCII as itself, `\\` a backslash, `\u{HEX}` the rest.
-func vectorText(_ escaped: String) -> String {
+func vectorText(_ escaped: some StringProtocol) -> String {
   var result = String.UnicodeScalarView()
   var rest = Substring(escaped).unicodeScalars
   while let scalar = rest.popFirst() {
