@@ -20,6 +20,8 @@ public struct LiveScreen {
   private let locale: TerminalLocale
   private var learnt = TerminalCapabilities()
   private var encoder: FrameEncoder
+  /// What was drawn last; nil if it is to be drawn whole.
+  private var shown: Drawing?
 
   init(look: Look, environment: TerminalEnvironment) {
     self.look = look
@@ -32,6 +34,7 @@ public struct LiveScreen {
   /// Forgets what the terminal shows: the next frame is drawn whole.
   mutating func forget() {
     encoder.forget()
+    shown = nil
   }
 
   /// Takes what the terminal has said of itself.
@@ -42,7 +45,9 @@ public struct LiveScreen {
     learnt = capabilities
     encoder.capabilities.synchronizesOutput = capabilities.synchronizesOutput
     encoder.capabilities.widthProfile = capabilities.widthProfile
-    return old != (theme, glyphs, learnt.widthProfile)
+    let isDifferent = old != (theme, glyphs, learnt.widthProfile)
+    if isDifferent { shown = nil }
+    return isDifferent
   }
 
   /// Draws the wizard, and gives the bytes that turn what the terminal shows into that; none if it
@@ -50,11 +55,16 @@ public struct LiveScreen {
   ///
   /// What the view finds out of the layout goes back into the wizard.
   mutating func frame(of wizard: inout Wizard) -> [UInt8] {
-    let drawing = WizardScreen.draw(
-      wizard, theme: theme, glyphs: glyphs, profile: learnt.widthProfile)
+    let (theme, glyphs, profile) = (theme, glyphs, learnt.widthProfile)
+    let drawing =
+      shown.flatMap {
+        WizardScreen.redraw($0, of: wizard, theme: theme, glyphs: glyphs, profile: profile)
+      } ?? WizardScreen.draw(wizard, theme: theme, glyphs: glyphs, profile: profile)
     for layout in drawing.layouts {
       wizard.noteLayout(of: layout.form, offset: layout.offset, page: layout.page)
     }
+    wizard.noteDrawn()
+    shown = drawing
     var bytes: [UInt8] = []
     encoder.encode(drawing.frame, into: &bytes)
     return bytes

@@ -10,6 +10,8 @@ struct Canvas {
   var clip: Rect
   /// The insertion point, if one was drawn and is in view.
   var caret: Point?
+  /// The line that has it, if it is one that is typed in.
+  var line: Drawing.Line?
 
   /// Creates a blank canvas.
   init(size: Size, look: Look) {
@@ -17,6 +19,13 @@ struct Canvas {
     frame = Frame(size: size, profile: look.profile)
     clip = frame.bounds
     if look.theme.base != .plain { frame.fill(frame.bounds, style: look.theme.base) }
+  }
+
+  /// Goes on drawing in a frame.
+  init(_ frame: Frame, clip: Rect, look: Look) {
+    self.frame = frame
+    self.clip = clip
+    self.look = look
   }
 
   /// Draws with less room.
@@ -41,7 +50,11 @@ struct Canvas {
       }
     case .line(let text, let style):
       put(look.fit(text, in: rect.size.columns), column: 0, row: 0, of: rect, style)
-    case .input(let line): line.draw(in: rect, on: &self)
+    case .input(let input):
+      input.draw(in: rect, on: &self)
+      if input.caret != nil {
+        line = Drawing.Line(rect: rect, clip: clip, mask: input.mask, style: input.style)
+      }
     case .fill(let character, let style):
       frame.fill(clip.intersection(rect), with: character, style: style)
     case .row(let views):

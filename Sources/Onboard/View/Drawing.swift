@@ -7,6 +7,8 @@ public struct Drawing: Sendable {
   public var frame: Frame
   /// How each open form is laid out, the bottom one first; for ``Wizard/noteLayout(of:offset:page:)``.
   public var layouts: [Layout]
+  /// The line that the person types in, if there is one.
+  var line: Line?
 
   /// How a form is laid out.
   public struct Layout: Hashable, Sendable {
@@ -16,5 +18,13 @@ public struct Drawing: Sendable {
     public var offset: Int
     /// The rows of the form that are in view.
     public var page: Int
+  }
+
+  /// Where the line is that the person types in, and how it is drawn.
+  struct Line: Sendable {
+    var rect: Rect
+    var clip: Rect
+    var mask: Character?
+    var style: Style
   }
 }

@@ -106,6 +106,7 @@ extension Wizard {
   mutating func updateHidden() {
     let forms = forms
     guard hidden.update(flow, state: { forms.row($0)?.state }) else { return }
+    isLineEdit = false
     let hidden = hidden
     self.forms.setVisible(in: step.id) { !hidden.fields.contains($0) }
     prepare(step)

@@ -77,6 +77,7 @@ extension Wizard {
     let wasCode = keyContext == .code
     let place = (forms.active.id, forms.focused)
     let result = edit(&forms)
+    isLineEdit = result == .typed && !wasCode
     if result == .over {
       hint = "There were more digits than places: look at the code, then go on."
     }
@@ -103,7 +104,9 @@ extension Wizard {
     case .listEnd: act(on: forms.moveToEdge(.down), &effects)
     case .edit(let command):
       scrolls[forms.active.id]?.isDetached = false
-      act(on: forms.edit(command), &effects)
+      let result = forms.edit(command)
+      isLineEdit = (result == .typed || result == .ok) && keyContext == .text
+      act(on: result, &effects)
     case .pageUp: scroll(-1)
     case .pageDown: scroll(1)
     case .done: escape(&effects)

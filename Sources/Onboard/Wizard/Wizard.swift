@@ -30,6 +30,13 @@ public struct Wizard: Sendable {
   /// What is hidden by its condition.
   public internal(set) var hidden: Hidden
 
+  /// What of the screen may look different since ``noteDrawn()``.
+  public internal(set) var damage = Damage.all
+
+  /// Whether the event at hand is an edit of the focused field and nothing else.
+  var isLineEdit = false
+  /// The fields whose answers are shown in texts.
+  private let quoted: Set<String>
   /// The steps that were submitted.
   var submitted: Set<String> = []
   /// Where the wizard returns to when the step at hand is submitted, if an answer is changed.
@@ -92,6 +99,7 @@ public struct Wizard: Sendable {
     self.flow = Flow(name: flow.name, title: flow.title, steps: steps, prompts: flow.prompts)
     self.size = size.clamped
     self.hidden = hidden
+    quoted = flow.quotedFields
     stepIndex = first
     forms = FormStack(
       form,
@@ -113,6 +121,8 @@ public struct Wizard: Sendable {
   /// - Returns: what the world must see to, in order.
   public mutating func update(_ event: WizardEvent) -> [Effect] {
     guard outcome == nil else { return [] }
+    let before = LineSurroundings(of: self)
+    isLineEdit = false
     var effects: [Effect] = []
     switch event {
     case .appeared:
@@ -133,7 +143,15 @@ public struct Wizard: Sendable {
     }
     settle()
     takeHeldVerdict(&effects)
+    damage = max(
+      damage,
+      isLineEdit ? before.damage(after: LineSurroundings(of: self), quoted: quoted) : .all)
     return effects
+  }
+
+  /// Says that the screen shows the wizard as it is.
+  public mutating func noteDrawn() {
+    damage = .nothing
   }
 
   /// Stores what the view found when it drew a form: how far it is scrolled after clamping, and

@@ -44,8 +44,16 @@ private struct FrameComparison {
   private func changedSpans(
     _ olds: UnsafeBufferPointer<StoredCell>, _ news: UnsafeBufferPointer<StoredCell>, start: Int
   ) -> [Range<Int>] {
-    var spans: [Range<Int>] = []
     let columns = new.size.columns
+    // Most rows are the same, which a plain comparison finds soonest.
+    var same = start
+    while same < start + columns, olds[same] == news[same],
+      news[same].code < StoredCell.firstCluster
+    {
+      same += 1
+    }
+    if same == start + columns { return [] }
+    var spans: [Range<Int>] = []
     var column = 0
     while column < columns {
       // A cluster is drawn whole if any of its cells changed.

@@ -20,3 +20,12 @@ enum Vectors {
       .map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }
   }
 }
+
+extension Vectors {
+  /// The bytes of a flow of the project.
+  static func flow(_ name: String) throws -> Data {
+    let flows = folder.deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("flows", isDirectory: true)
+    return try Data(contentsOf: flows.appendingPathComponent(name))
+  }
+}

@@ -1,0 +1,58 @@
+/// What of the screen may look different since it was drawn.
+///
+/// Most keys are letters at the end of a field. A session that knows that nothing else changed
+/// need not lay out the whole screen for each of them.
+public enum Damage: Int, Comparable, Sendable {
+  /// It looks as it did.
+  case nothing
+  /// The text in the focused field, and the insertion point in it.
+  case line
+  /// Anything.
+  case all
+
+  public static func < (left: Damage, right: Damage) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// What is seen around the text of the focused field, to be compared after an event.
+struct LineSurroundings: Hashable {
+  private let form: String
+  private let row: String?
+  private let isEmpty: Bool
+  private let message: String?
+  private let notice: String?
+  private let hint: String?
+  private let isDetached: Bool
+
+  init(of wizard: Wizard) {
+    let focused = wizard.forms.focusedRow
+    form = wizard.forms.focus.active.id
+    row = focused?.id
+    message = focused?.message
+    hint = wizard.hint
+    isDetached = wizard.scrolls[form]?.isDetached ?? false
+    if case .text(let text)? = focused?.state {
+      isEmpty = text.buffer.isEmpty
+      notice = text.notice
+    } else {
+      isEmpty = true
+      notice = nil
+    }
+  }
+
+  /// What an edit of the focused field did, if the surroundings were `other` after it.
+  func damage(after other: LineSurroundings, quoted: Set<String>) -> Damage {
+    guard self == other, let row, !quoted.contains(row), !isEmpty else { return .all }
+    return .line
+  }
+}
+
+extension Flow {
+  /// The fields whose answers are shown in texts: an edit of one changes more than its field.
+  var quotedFields: Set<String> {
+    var templates: [Template] = prompts.flatMap { [$0.title, $0.text ?? ""] }
+    templates += steps.flatMap { [$0.title, $0.text ?? ""] }
+    let fields = steps.flatMap(\.fields) + prompts.flatMap(\.fields)
+    templates += fields.flatMap { [$0.label, $0.help ?? ""] }
+    return Set(templates.flatMap(\.fields))
+  }
+}

@@ -1,0 +1,60 @@
+import Testing
+
+@testable import Onboard
+@testable import TTYCore
+
+/// A screen on which only a line was drawn anew is the screen that is drawn whole.
+struct RedrawTests {
+  private static let words = [
+    "a", "b", " ", "@", "é", "漢", "👩‍💻", "e\u{301}", "longer text than the line has room for",
+  ]
+
+  @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 24, rows: 8)], 0..<6)
+  func lineIsTheWholeDifference(size: Size, seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    for name in ["sign-in", "address", "welcome", "verify"] {
+      let bytes = try [UInt8](Vectors.flow("\(name).json"))
+      var wizard = Wizard(try #require(FlowReader.read(bytes).flow), size: size)
+      _ = wizard.update(.appeared)
+      var shown = WizardScreen.draw(wizard)
+      wizard.noteDrawn()
+      var lines = 0
+      for _ in 0..<400 where wizard.outcome == nil {
+        for _ in 0...Int.random(in: 0..<3, using: &random) {
+          _ = wizard.update(.input(Self.event(&random)))
+        }
+        let whole = WizardScreen.draw(wizard)
+        let redrawn = WizardScreen.redraw(
+          shown, of: wizard, theme: .standard, glyphs: .unicode, profile: .cluster)
+        if let redrawn {
+          lines += 1
+          try #require(redrawn.frame.text() == whole.frame.text())
+          try #require(FrameDiff(from: redrawn.frame, to: whole.frame).rows.isEmpty)
+          try #require(redrawn.frame.cursor == whole.frame.cursor)
+        }
+        for layout in whole.layouts {
+          wizard.noteLayout(of: layout.form, offset: layout.offset, page: layout.page)
+        }
+        wizard.noteDrawn()
+        shown = redrawn ?? whole
+      }
+      #expect(lines > 0 || name == "verify")
+    }
+  }
+
+  private static func event(_ random: inout SeededGenerator) -> InputEvent {
+    switch Int.random(in: 0..<20, using: &random) {
+    case 0: .key(KeyEvent(.tab))
+    case 1: .key(KeyEvent(.tab, .shift))
+    case 2: .key(KeyEvent(.enter))
+    case 3, 4: .key(KeyEvent(.backspace))
+    case 5: .key(KeyEvent(.left))
+    case 6: .key(KeyEvent(.home))
+    case 7: .key(KeyEvent(.pageDown))
+    case 8: .key(KeyEvent(.character("u"), .control))
+    case 9: .paste(Paste(Array("two\nlines".utf8)))
+    case 10 where Bool.random(using: &random): .key(KeyEvent(.escape))
+    default: .text(words.randomElement(using: &random) ?? "a")
+    }
+  }
+}
