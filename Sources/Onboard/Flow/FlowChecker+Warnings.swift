@@ -56,8 +56,9 @@ extension FlowChecker {
   private mutating func warnAboutCounting(
     _ label: Template, at path: FlowPath, noun: String = "label"
   ) {
-    guard label.fields.isEmpty else { return }
-    let words = label.text { _ in "" }.lowercased().split { !$0.isLetter && !$0.isNumber }
+    let text = label.text { _ in "" }
+    guard label.fields.isEmpty, text.contains(where: \.isNumber) else { return }
+    let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
     let rest = words.filter { !$0.allSatisfy(\.isNumber) }
     let isCount = rest.count < words.count
     if isCount, rest.allSatisfy({ FlowChecker.countingWords.contains(String($0)) }) {

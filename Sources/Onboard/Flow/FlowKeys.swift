@@ -115,7 +115,9 @@ extension FlowObject {
     FlowKey("length", .integer(FlowBounds.codeLength), only: ["oneTimeCode"]),
     FlowKey(
       "onComplete", .oneOf(Field.Completion.allCases.map(\.rawValue)), only: ["oneTimeCode"]),
-    FlowKey("options", .list(.either(.words, .object(.option)), atLeast: 1), only: ["choice"]),
+    FlowKey(
+      "options", .list(.either(.words, .object(.option)), atLeast: 1), required: true,
+      only: ["choice"]),
   ]
 
   private static let optionKeys = [

@@ -95,15 +95,18 @@ struct ShapeChecker {
       }
       check(member.node, as: key.shape)
     }
-    for key in keys where node.member(key.name) == nil {
-      let isDue = key.isRequired || (key.name == "options" && type == "choice")
-      if isDue { add("missing key \"\(key.name)\"", at: node) }
+    for key in keys where key.isRequired(by: type) && node.member(key.name) == nil {
+      add("missing key \"\(key.name)\"", at: node)
     }
     if object == .condition { checkForm(of: node) }
-    if object == .submitTarget, node["focus"] != nil, node["opens"] != nil {
-      add("\"focus\" and \"opens\" together", at: node)
-    } else if object == .submitTarget, node["focus"] == nil, node["opens"] == nil {
-      add("\"focus\" or \"opens\" is due", at: node)
+    if object == .submitTarget { checkTarget(node) }
+  }
+
+  private mutating func checkTarget(_ node: JSONNode) {
+    switch (node["focus"] != nil, node["opens"] != nil) {
+    case (true, true): add("\"focus\" and \"opens\" together", at: node)
+    case (false, false): add("\"focus\" or \"opens\" is due", at: node)
+    default: break
     }
   }
 
@@ -144,4 +147,9 @@ struct ShapeChecker {
 
 extension FlowKey {
   func isTaken(by type: String) -> Bool { types.isEmpty || types.contains(type) }
+
+  /// A key that only some types take is required by those; one for all is, whatever the type.
+  func isRequired(by type: String?) -> Bool {
+    isRequired && (types.isEmpty || type.map(types.contains) ?? false)
+  }
 }

@@ -16,6 +16,12 @@ public struct Template: Hashable, Sendable, ExpressibleByStringLiteral {
 
   /// Reads a template; what is not right becomes ``Part/malformed(_:)``.
   public init(_ source: String) {
+    // Most texts have no braces, and walking over characters is slow.
+    guard source.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") })
+    else {
+      parts = source.isEmpty ? [] : [.text(source)]
+      return
+    }
     parts = []
     var text = ""
     var rest = Substring(source)
