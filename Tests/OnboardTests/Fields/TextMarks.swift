@@ -16,7 +16,7 @@ extension TextBuffer {
   mutating func play(_ keys: String) {
     for word in keys.split(separator: " ") {
       if word.hasPrefix("'") {
-        insert(vectorText(word.dropFirst().dropLast()))
+        insert(vectorText(String(word.dropFirst().dropLast())))
       } else if let command = TextBuffer.commands[String(word)] {
         perform(command)
       } else {
