@@ -63,14 +63,15 @@ extension FormStack {
     entering { FormResult($0.move(to: id)) }
   }
 
-  /// Says that the active form is on the screen: keys mean something from now on.
-  public mutating func mount() {
-    focus.mount()
+  /// Says that a form, the active one if none is named, is on the screen: keys mean something
+  /// from now on.
+  public mutating func mount(_ id: String? = nil) {
+    _ = entering { $0.mount(id) }
   }
 
   /// Says whether a command runs for the form called `id`; nothing in it has the focus meanwhile.
   public mutating func setBusy(_ isBusy: Bool, in id: String) {
-    focus.setBusy(isBusy, in: id)
+    _ = entering { $0.setBusy(isBusy, in: id) }
   }
 
   /// The word that the active form publishes under `name`: of the focused row, else of its

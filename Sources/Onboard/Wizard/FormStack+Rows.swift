@@ -22,15 +22,15 @@ extension FormStack {
   /// Says which rows of a form are shown.
   mutating func setVisible(in form: String, _ isVisible: (String) -> Bool) {
     let rows = self[form]?.rows.map(\.id) ?? []
-    focus.transaction { focus in
-      focus.set(rows.filter(isVisible), in: form, isVisible: true)
-      focus.set(rows.filter { !isVisible($0) }, in: form, isVisible: false)
+    transaction { forms in
+      forms.focus.set(rows.filter(isVisible), in: form, isVisible: true)
+      forms.focus.set(rows.filter { !isVisible($0) }, in: form, isVisible: false)
     }
   }
 
   /// Says whether rows or buttons of a form can be used.
   mutating func setEnabled(_ ids: [String], _ isEnabled: Bool, in form: String) {
-    focus.set(ids, in: form, isEnabled: isEnabled)
+    _ = entering { $0.set(ids, in: form, isEnabled: isEnabled) }
   }
 
   /// Makes these the buttons in front of the one called `anchor`; those that were there and are
@@ -40,15 +40,15 @@ extension FormStack {
     else { return }
     let gone = old[..<end].filter { button in !new.contains { $0.id == button.id } }
     updateForm(form) { $0.buttons.replaceSubrange(..<end, with: new) }
-    focus.transaction { focus in
-      for button in gone { focus.remove(button.id, in: form) }
+    transaction { forms in
+      for button in gone { forms.focus.remove(button.id, in: form) }
       for button in new {
-        focus.insert(FocusField(button.id, role: .button), at: .before(anchor), in: form)
+        forms.focus.insert(FocusField(button.id, role: .button), at: .before(anchor), in: form)
       }
-      if let scope = focus[form] {
+      if let scope = forms.focus[form] {
         let fixed = scope.fields.map(\.id).filter { id in !new.contains { $0.id == id } }
         let place = fixed.firstIndex(of: anchor) ?? fixed.endIndex
-        focus.reorder(fixed[..<place] + new.map(\.id) + fixed[place...], in: form)
+        forms.focus.reorder(fixed[..<place] + new.map(\.id) + fixed[place...], in: form)
       }
     }
   }

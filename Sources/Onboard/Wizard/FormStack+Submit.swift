@@ -106,7 +106,7 @@ extension FormStack {
       field.counts && self[mark.scope]?.row(field.id)?.refusal != nil
     }
     guard let wrong else { return .submitted }
-    focus.requestFocus(wrong.id, in: mark.scope, ifUnmovedSince: mark)
+    _ = entering { $0.requestFocus(wrong.id, in: mark.scope, ifUnmovedSince: mark) }
     return .invalid(wrong.id)
   }
 

@@ -51,7 +51,7 @@ public struct FormStack: Sendable {
   /// Closes the form called `id` wherever it is, and forgets what was in it.
   @discardableResult
   public mutating func pop(_ id: String, returnTo: String? = nil) -> FocusResult {
-    let result = focus.pop(id, returnTo: returnTo)
+    let result = entering { $0.pop(id, returnTo: returnTo) }
     if result == .ok { forget() }
     return result
   }
@@ -59,7 +59,7 @@ public struct FormStack: Sendable {
   /// Closes every form above `id`.
   @discardableResult
   public mutating func popTo(_ id: String) -> FocusResult {
-    let result = focus.popTo(id)
+    let result = entering { $0.popTo(id) }
     if result == .ok { forget() }
     return result
   }
@@ -70,7 +70,7 @@ public struct FormStack: Sendable {
   public mutating func replace(
     _ id: String, with form: Form, scope: FocusScope, keep: Bool
   ) -> FocusResult {
-    let result = focus.replace(id, with: scope, keeping: keep)
+    let result = entering { $0.replace(id, with: scope, keeping: keep) }
     if result == .ok {
       drop(id)
       if !keep { forms[id] = nil }
@@ -85,7 +85,7 @@ public struct FormStack: Sendable {
   public mutating func resume(_ kept: String, replacing id: String, keep: Bool)
     -> FocusResult
   {
-    let result = focus.replace(id, resuming: kept, keeping: keep)
+    let result = entering { $0.replace(id, resuming: kept, keeping: keep) }
     if result == .ok {
       drop(id)
       if !keep { forms[id] = nil }
@@ -122,12 +122,39 @@ public struct FormStack: Sendable {
     if forms[id] != nil { change(&forms[id, default: Form(id: id, rows: [])]) }
   }
 
+  // MARK: - Moves of the focus
+
+  /// Makes the operations of `body` one: the focus is settled once, at the end.
+  @discardableResult
+  public mutating func transaction<Result>(
+    _ body: (inout FormStack) throws -> Result
+  ) rethrows -> Result {
+    let before = focus.scopes
+    focus.beginTransaction()
+    defer {
+      focus.endTransaction()
+      enter(from: before)
+    }
+    return try body(&self)
+  }
+
   /// Moves the focus, and lets the field that it comes to say where in it a person goes on.
   mutating func entering<Result>(_ move: (inout FocusStack) -> Result) -> Result {
-    let before = (focus.active.id, focused)
+    let before = focus.scopes
     let result = move(&focus)
-    if let focused, before != (focus.active.id, focused) { update(focused) { $0.state.enter() } }
+    enter(from: before)
     return result
+  }
+
+  /// A field that only gets back what it had lost, and one in a form that is shown again, stay as
+  /// they were left.
+  private mutating func enter(from before: [FocusScope]) {
+    let active = focus.active
+    guard let id = active.focus,
+      let old = before.first(where: { $0.instance == active.instance }),
+      old.focus != id, old.lost != id
+    else { return }
+    update(id) { $0.state.enter() }
   }
 
   /// What is wrong with a row: what a command refused, else what its rules say; nil if nothing.
