@@ -64,6 +64,14 @@ public struct FormStack: Sendable {
     return result
   }
 
+  /// Does what Escape does: closes a prompt, `refused` if that must be answered; in a step drops
+  /// the focus.
+  public mutating func escape() -> FocusResult {
+    let result = entering { $0.escape() }
+    if result == .ok { forget() }
+    return result
+  }
+
   /// Puts a form in the place of the one called `id`, which is kept for ``resume(_:replacing:)``
   /// if `keep` says so.
   @discardableResult
