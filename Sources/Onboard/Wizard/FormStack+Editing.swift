@@ -91,6 +91,10 @@ extension FormStack {
     let result = update(id) { body(&$0.state) }
     guard let result else { return .ignored }
     switch result {
+    case .ok:
+      // Within the field, but a move: a late verdict must not take the person away from there.
+      focus.noteEdit()
+      return result
     case .typed, .chosen, .over:
       noteEdit(of: id)
       return result
