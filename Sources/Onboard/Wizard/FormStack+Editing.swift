@@ -17,7 +17,9 @@ extension FormStack {
         return wasTaken ? .typed : .rejected
       case .code(var code):
         var result = CodeState.Change.rejected
-        for character in text {
+        // An input method may give several characters at once; what follows a whole code is not
+        // for it.
+        for character in text where result != .completed {
           let change = code.type(character)
           if change != .rejected { result = change }
         }
