@@ -175,10 +175,10 @@ struct VectorField: Sendable {
 
   let id: String
   let role: String
-  let isEnabled: Bool
-  let isVisible: Bool
-  let canFocus: Bool
-  let isTabStop: Bool
+  var isEnabled: Bool
+  var isVisible: Bool
+  var canFocus: Bool
+  var isTabStop: Bool
   let group: String?
   let section: String?
   /// Row and column.

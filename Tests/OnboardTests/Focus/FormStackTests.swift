@@ -1,0 +1,92 @@
+import TTYCore
+import Testing
+
+@testable import Onboard
+
+@Suite struct FormStackTests {
+  private static func stack(_ fields: Field...) -> FormStack {
+    let form = Form(id: "step", rows: fields.map { FormRow($0) })
+    return FormStack(
+      form,
+      scope: FocusScope(form, defaultFocus: nil, isMounted: true, isVisible: { _ in true }))
+  }
+
+  private static func code(_ completion: Field.Completion) -> Field {
+    Field(id: "code", kind: .oneTimeCode(length: 4, onComplete: completion), label: "Code")
+  }
+
+  @Test func whatFollowsAWholeCodeIsNotForIt() {
+    var stack = Self.stack(Self.code(.submit))
+    #expect(stack.type("12345") == .submitted)
+    #expect(stack.row("code")?.state.answer == .string("1234"))
+  }
+
+  @Test func aCodeThatTakesOverIsEnteredAtItsFirstEmptySlot() {
+    var stack = Self.stack(
+      Field(id: "name", kind: .text, label: "Name"), Self.code(.next))
+    _ = stack.tab(.forward)
+    _ = stack.type("12")
+    _ = stack.edit(.start)
+    _ = stack.tab(.backward)
+    stack.setVisible(in: "step") { $0 != "name" }
+    guard case .code(let code)? = stack.focusedRow?.state else {
+      Issue.record("no code has the focus")
+      return
+    }
+    #expect(code.position == 2)
+  }
+
+  @Test func whatAFieldLosesForAWhileIsWhereItWas() {
+    var stack = Self.stack(Self.code(.next))
+    _ = stack.type("123")
+    _ = stack.edit(.start)
+    let state = stack.focusedRow?.state
+    stack.setBusy(true, in: "step")
+    #expect(stack.focused == nil)
+    stack.setBusy(false, in: "step")
+    #expect(stack.focusedRow?.state == state)
+  }
+
+  @Test func anEmptyRequiredFieldWaitsForTheSubmission() {
+    let terms = Field(id: "terms", kind: .toggle, label: "I agree", required: true)
+    var wizard = Wizard(
+      Flow(
+        name: "flow", title: "Flow",
+        steps: [
+          Step(
+            id: "step", title: "Step",
+            fields: [terms, Field(id: "name", kind: .text, label: "Name", required: true)])
+        ]))
+    _ = wizard.update(.appeared)
+    for _ in 0..<3 { _ = wizard.update(.input(.key(KeyEvent(.tab)))) }
+    #expect(wizard.forms.row("terms")?.message == nil)
+    #expect(wizard.forms.row("name")?.message == nil)
+    _ = wizard.update(.submit)
+    #expect(wizard.forms.row("terms")?.message != nil)
+    #expect(wizard.forms.row("name")?.message != nil)
+  }
+
+  @Test func rowsThatComeToAReviewWhileItIsLeftCanBeReached() {
+    let fields = [
+      Field(id: "more", kind: .toggle, label: "More"),
+      Field(
+        id: "extra", kind: .text, label: "Extra", when: .equals(field: "more", .bool(true))),
+    ]
+    var wizard = Wizard(
+      Flow(
+        name: "flow", title: "Flow",
+        steps: [
+          Step(id: "one", title: "One", fields: fields),
+          Step(id: "review", kind: .review, title: "Review"),
+        ]))
+    _ = wizard.update(.appeared)
+    _ = wizard.update(.submit)
+    _ = wizard.update(.input(.key(KeyEvent(.function(9)))))
+    _ = wizard.update(.input(.key(KeyEvent(.space))))
+    _ = wizard.update(.submit)
+    #expect(wizard.step.id == "review")
+    #expect(
+      wizard.forms.focus.active.fields.map(\.id)
+        == ["@edit-more", "@edit-extra", "@submit", "@back"])
+  }
+}
