@@ -22,7 +22,8 @@ enum AnswerFile {
       return problem(path, EISDIR)
     }
     let isReplaced = isReplaced(path)
-    let place = isReplaced ? folder(of: path) : path
+    // The dot makes a file that is no folder an error of its own.
+    let place = isReplaced ? "\(folder(of: path))/." : path
     guard access(place, isReplaced ? W_OK | X_OK : W_OK) != 0 else { return nil }
     // A link to nothing becomes a file.
     return !isReplaced && errno == ENOENT ? nil : problem(path, errno)
@@ -69,7 +70,8 @@ enum AnswerFile {
     // mkstemp makes the file with 0600.
     let descriptor = mkstemp(&template)
     guard descriptor >= 0 else { return errno }
-    let temporary = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let temporary = String(
+      decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     var code: Int32 = StandardStreams.write(Array(text.utf8), to: descriptor) ? 0 : errno
     if close(descriptor) != 0, code == 0 { code = errno }
     if code == 0, rename(temporary, path) != 0 { code = errno }

@@ -20,8 +20,8 @@ enum Onboarding {
     StandardStreams.prepare()
     do throws(UsageError) {
       switch try Arguments(arguments) {
-      case .help: return StandardStreams.write(Usage.text) ? 0 : 1
-      case .version: return StandardStreams.write("onboard \(version)\n") ? 0 : 1
+      case .help: return show(Usage.text)
+      case .version: return show("onboard \(version)\n")
       case .decodeKeys: return KeysCommand.decode()
       case .run(let options): return RunCommand(options: options).status()
       }
@@ -29,6 +29,12 @@ enum Onboarding {
       StandardStreams.complain("\(error.message)\nonboard: see onboard --help")
       return ExitStatus.usage
     }
+  }
+
+  private static func show(_ text: String) -> Int32 {
+    if StandardStreams.write(text) { return ExitStatus.finished }
+    StandardStreams.complain("standard output: \(FlowFile.reason(errno))")
+    return ExitStatus.notFinished
   }
 }
 

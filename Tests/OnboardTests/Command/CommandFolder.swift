@@ -43,7 +43,9 @@ final class CommandFolder {
 
   /// The text of a file of the folder; nil if there is none.
   func text(_ name: String) -> String? {
-    FileManager.default.contents(atPath: "\(path)/\(name)").map { String(decoding: $0, as: UTF8.self) }
+    FileManager.default.contents(atPath: "\(path)/\(name)").map {
+      String(decoding: $0, as: UTF8.self)
+    }
   }
 
   /// Runs a line where there is no terminal; standard input is at its end, unless the line says
