@@ -99,7 +99,8 @@ final class PseudoTerminal {
     return wait(for: mark)
   }
 
-  private func readOnce() {
+  /// Reads what is there.
+  func readOnce() {
     var buffer = [UInt8](repeating: 0, count: 65536)
     let count = read(master, &buffer, buffer.count)
     if count > 0 { output += buffer.prefix(count) }
