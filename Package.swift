@@ -25,7 +25,8 @@ let package = Package(
       path: "Sources/onboard",
       sources: [
         "main.swift", "AnswerFile.swift", "Arguments.swift", "FlowFile.swift",
-        "KeysCommand.swift", "Onboarding.swift", "Report.swift", "RunCommand.swift",
+        "KeysCommand.swift", "KeysEventReader.swift", "KeysFacts.swift", "KeysLayout.swift",
+        "KeysSession.swift", "Onboarding.swift", "Report.swift", "RunCommand.swift",
         "StandardStreams.swift", "Usage.swift",
       ]
     ),

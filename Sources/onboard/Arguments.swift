@@ -7,6 +7,7 @@ enum Arguments {
   case version
   case run(RunOptions)
   case decodeKeys
+  case keys(hasMouse: Bool)
 
   /// Reads the arguments, without the name of the command.
   init(_ arguments: [String]) throws(UsageError) {
@@ -23,8 +24,12 @@ enum Arguments {
       self = .help
     case "keys":
       rest.removeFirst()
-      guard rest == ["--decode"] else { throw UsageError("keys takes --decode") }
-      self = .decodeKeys
+      switch rest {
+      case []: self = .keys(hasMouse: false)
+      case ["--mouse"]: self = .keys(hasMouse: true)
+      case ["--decode"]: self = .decodeKeys
+      default: throw UsageError("keys takes --decode or --mouse")
+      }
     case "run":
       rest.removeFirst()
       self = .run(try RunOptions(rest))

@@ -23,6 +23,7 @@ enum Onboarding {
       case .help: return show(Usage.text)
       case .version: return show("onboard \(version)\n")
       case .decodeKeys: return KeysCommand.decode()
+      case .keys(let hasMouse): return KeysCommand.show(hasMouse: hasMouse)
       case .run(let options): return RunCommand(options: options).status()
       }
     } catch {

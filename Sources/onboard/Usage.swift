@@ -4,6 +4,7 @@ enum Usage {
     onboard: onboarding wizards in a terminal
 
     usage: onboard [run] FLOW [options]     run the flow in a JSON file
+           onboard keys [--mouse]           show what keys send and how it is read
            onboard keys --decode            read key bytes on standard input, print their events
 
     options of run:
