@@ -27,7 +27,7 @@ let package = Package(
         "main.swift", "AnswerFile.swift", "Arguments.swift", "FlowFile.swift",
         "KeysCommand.swift", "KeysEventReader.swift", "KeysFacts.swift", "KeysLayout.swift",
         "KeysSession.swift", "Onboarding.swift", "Report.swift", "RunCommand.swift",
-        "StandardStreams.swift", "Usage.swift",
+        "ShowCommand.swift", "ShowOptions.swift", "StandardStreams.swift", "Usage.swift",
       ]
     ),
     .executableTarget(

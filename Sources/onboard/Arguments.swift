@@ -6,6 +6,7 @@ enum Arguments {
   case help
   case version
   case run(RunOptions)
+  case show(ShowOptions)
   case decodeKeys
   case keys(hasMouse: Bool)
 
@@ -33,6 +34,9 @@ enum Arguments {
     case "run":
       rest.removeFirst()
       self = .run(try RunOptions(rest))
+    case "show":
+      rest.removeFirst()
+      self = .show(try ShowOptions(rest))
     default:
       self = .run(try RunOptions(rest))
     }
@@ -109,7 +113,7 @@ struct RunOptions {
   ]
 
   /// Reads a size such as `80x24`: from 1×1 to 1000×1000.
-  private static func size(_ text: String) throws(UsageError) -> Size {
+  static func size(_ text: String) throws(UsageError) -> Size {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let columns = parts[0], let rows = parts[1],
       Size(columns: columns, rows: rows).clamped == Size(columns: columns, rows: rows)

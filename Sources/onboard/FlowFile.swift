@@ -37,7 +37,8 @@ enum FlowFile {
     return FieldCheck.message(for: state, of: field) { _ in .null }
   }
 
-  private static func bytes(of path: String) throws(Failure) -> [UInt8] {
+  /// The contents of a file.
+  static func bytes(of path: String) throws(Failure) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw Failure(message: "\(path): \(reason(errno))") }
     defer { close(descriptor) }

@@ -24,6 +24,7 @@ enum Onboarding {
       case .version: return show("onboard \(version)\n")
       case .decodeKeys: return KeysCommand.decode()
       case .keys(let hasMouse): return KeysCommand.show(hasMouse: hasMouse)
+      case .show(let options): return ShowCommand(options: options).status()
       case .run(let options): return RunCommand(options: options).status()
       }
     } catch {

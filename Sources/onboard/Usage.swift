@@ -5,6 +5,7 @@ enum Usage {
 
     usage: onboard [run] FLOW [options]     run the flow in a JSON file
            onboard keys [--mouse]           show what keys send and how it is read
+           onboard show FLOW [options]      print a picture of a screen, of every step, of a run
            onboard keys --decode            read key bytes on standard input, print their events
 
     options of run:
@@ -14,6 +15,14 @@ enum Usage {
       --theme NAME      default, light, dark, mono or high-contrast
       --ascii           draw with ASCII only
       --size 80x24      the window that scripted keys are meant for
+
+    options of show:
+      --keys FILE       play these keystrokes first
+      --all-steps       every step, before anything is answered
+      --text            as text; if nothing else is said
+      --svg             as a picture: the last screen, or a sheet of all steps
+      --cast            as a recording that asciinema plays: asciicast v2
+      --size, --theme, --ascii    as for run
 
     Standard input that is no terminal is played as keystrokes: printf 'ada\\r' | onboard FLOW
 
