@@ -1,0 +1,59 @@
+/// What a message of a field is about.
+public enum FieldMessage: Hashable, Sendable {
+  /// The answer is missing.
+  case required
+  /// The answer is no e-mail address.
+  case emailAddress
+  /// A code is not whole.
+  case incomplete
+  /// The answer breaks the rule with this index.
+  case rule(Int)
+
+  /// What a message of the field can be about.
+  static func all(of field: Field) -> [FieldMessage] {
+    guard field.isInput else { return [] }
+    var messages: [FieldMessage] = field.required ? [.required] : []
+    if field.contentType == .emailAddress { messages.append(.emailAddress) }
+    if case .oneTimeCode = field.kind { messages.append(.incomplete) }
+    return messages + field.rules.indices.map { .rule($0) }
+  }
+
+  /// What the message of an answer is about; nil if a command found it wrong, or nobody did.
+  ///
+  /// Each check is asked alone, so that the checks themselves need not say which one they are.
+  init?(_ row: FormRow, answer: (String) -> JSON) {
+    func isWrong(_ change: (inout Field) -> Void) -> Bool {
+      var field = row.field
+      field.rules = []
+      field.contentType = nil
+      field.required = false
+      change(&field)
+      return FieldCheck.message(for: row.state, of: field, answer: answer) != nil
+    }
+    guard row.message != nil, row.refusal == nil else { return nil }
+    let field = row.field
+    if case .code = row.state, isWrong({ _ in }) {
+      self = .incomplete
+    } else if isWrong({ $0.required = field.required }) {
+      self = .required
+    } else if isWrong({ $0.contentType = field.contentType }) {
+      self = .emailAddress
+    } else if let rule = field.rules.indices.first(where: { index in
+      isWrong { $0.rules = [field.rules[index]] }
+    }) {
+      self = .rule(rule)
+    } else {
+      return nil
+    }
+  }
+
+  /// What the message is about, in words.
+  var words: String {
+    switch self {
+    case .required: "the answer is missing"
+    case .emailAddress: "no e-mail address"
+    case .incomplete: "the code is not whole"
+    case .rule(let index): "rule \(index + 1) is broken"
+    }
+  }
+}

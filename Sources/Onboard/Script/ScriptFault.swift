@@ -1,0 +1,51 @@
+/// Something wrong with a script, found before anything is run.
+public struct ScriptFault: Hashable, Sendable {
+  /// The file that it is in.
+  public var path: String
+  /// What is wrong, and where.
+  public var fault: Fault
+  /// The fault as compilers print theirs: the place and the message, the line, and a caret.
+  public var text: String
+
+  /// Creates a fault of a whole file.
+  init(path: String, fault: Fault) {
+    self.path = path
+    self.fault = fault
+    text = "\(path): \(fault.text)"
+  }
+
+  /// Creates a fault at a place in a file.
+  init(_ message: String, at offset: Int, in source: ScriptSource, suggestion: String? = nil) {
+    path = source.path
+    fault = Fault(
+      message, suggestion: suggestion, position: source.text.position(at: offset))
+    text = fault.text(path: path, in: source.text)
+  }
+}
+
+/// A script that cannot be run: everything that is wrong with it.
+public struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The faults, in the order of the script.
+  public var faults: [ScriptFault]
+
+  /// Creates an error.
+  public init(_ faults: [ScriptFault]) {
+    self.faults = faults
+  }
+
+  /// The faults as compilers print theirs, one below the other.
+  public var description: String { faults.map(\.text).joined(separator: "\n") }
+}
+
+/// Why a line is not in the language, and where.
+struct ScriptMistake: Error {
+  var message: String
+  var offset: Int
+  var suggestion: String?
+
+  init(_ message: String, at offset: Int, suggestion: String? = nil) {
+    self.message = message
+    self.offset = offset
+    self.suggestion = suggestion
+  }
+}

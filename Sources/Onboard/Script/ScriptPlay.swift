@@ -1,0 +1,129 @@
+import TTYCore
+
+/// A script that is being run.
+struct ScriptPlay {
+  let script: Script
+  let runner: ScriptRunner
+  private(set) var result: ScriptResult
+
+  init(script: Script, runner: ScriptRunner) {
+    self.script = script
+    self.runner = runner
+    result = ScriptResult(
+      run: ScriptedRun(
+        runner.flow, size: script.size ?? runner.size, measuresCoverage: runner.measuresCoverage))
+  }
+
+  /// Plays lines up to the first one that does not hold.
+  mutating func play(_ lines: [ScriptLine], _ observe: (ScriptedRun) -> Void) {
+    playBlock(lines, observe)
+    guard result.failure == nil else { return }
+    result.run.endSequence()
+  }
+
+  private mutating func playBlock(_ lines: [ScriptLine], _ observe: (ScriptedRun) -> Void) {
+    for line in lines {
+      if case .repeat(let count, let body) = line.command {
+        for _ in 0..<count where result.failure == nil { playBlock(body, observe) }
+      } else {
+        play(line)
+        observe(result.run)
+      }
+      if result.failure != nil { return }
+    }
+  }
+
+  private mutating func play(_ line: ScriptLine) {
+    if case .bytes(let bytes) = line.command {
+      result.run.send(bytes)
+    } else {
+      result.run.endSequence()
+      if result.run.isPasting {
+        return fail(line, expected: "the end of the paste", found: "another line than \"bytes\"")
+      }
+      perform(line)
+    }
+    if result.failure == nil, let command = result.run.unanswered {
+      let name = StandIn(command, reply: .object([JSON.Member("ok", .bool(true))]))
+      fail(
+        line, expected: "a stand-in for the command that the flow runs",
+        found: "none; add a line such as: \(name)")
+    }
+  }
+
+  private mutating func perform(_ line: ScriptLine) {
+    switch line.command {
+    case .type(let text): result.run.type(text)
+    case .typeSecret(let field): typeSecret(for: field, line)
+    case .press(let key): result.run.press(key)
+    case .paste(let text): result.run.paste(text)
+    case .resize(let size): result.run.resize(to: size)
+    case .wait(let milliseconds): result.run.wait(milliseconds: milliseconds)
+    case .reply(let standIn): result.run.standIns.append(standIn)
+    case .expect(let expectation):
+      if let (expected, found) = result.run.mismatch(with: expectation) {
+        fail(line, expected: expected, found: found)
+      } else {
+        result.expectations += 1
+      }
+    case .snapshot(let name): compare(name, line)
+    // The others are gone when a script is loaded, or refused when it is checked.
+    case .flow, .size, .include, .repeat, .bytes, .today, .allow, .autofill, .click: break
+    }
+  }
+
+  private mutating func typeSecret(for id: String, _ line: ScriptLine) {
+    let wizard = result.run.wizard
+    guard wizard.outcome == nil, let row = wizard.forms.focusedRow, row.id == id else {
+      return fail(
+        line, expected: "the focus on \(id), to type a secret there",
+        found: result.run.focusWords)
+    }
+    let text = SampleAnswer.valid(for: row.field) { wizard.forms.row($0)?.state.answer ?? .null }
+    guard let text else {
+      return fail(line, expected: "an answer that the rules of \(id) allow", found: "none")
+    }
+    result.run.secrets.append(text)
+    result.run.type(text)
+  }
+
+  private mutating func compare(_ name: String, _ line: ScriptLine) {
+    if let status = result.run.exitStatus {
+      return fail(
+        line, expected: "a screen to compare with \"\(name)\"",
+        found: "that the flow has ended (exit \(status))")
+    }
+    let base = script.path.hasSuffix(".keys") ? String(script.path.dropLast(5)) : script.path
+    let path = "\(base).\(name).txt"
+    let text = FrameText(result.run.frame).text
+    let taken = result.snapshots.first { $0.path == path }?.text
+    let golden = taken ?? ((try? runner.read(path)).map { String(decoding: $0, as: UTF8.self) })
+    let isSame = golden == text
+    if !isSame, taken != nil || !runner.updatesSnapshots {
+      return fail(
+        line, expected: "the screen of \(path)",
+        found: golden.map { Self.difference(from: $0, to: text) }
+          ?? "no such file; \"onboard test --update\" writes it")
+    }
+    result.expectations += 1
+    if taken == nil {
+      result.snapshots.append(ScriptSnapshot(path: path, text: text, isNew: !isSame))
+    }
+  }
+
+  /// The first line in which two texts differ, in words.
+  private static func difference(from old: String, to new: String) -> String {
+    let old = old.split(separator: "\n", omittingEmptySubsequences: false)
+    let new = new.split(separator: "\n", omittingEmptySubsequences: false)
+    let same = zip(old, new).prefix { $0 == $1 }.count
+    let was = same < old.count ? TextGate.clean(old[same]) : "its end"
+    let new_ = same < new.count ? TextGate.clean(new[same]) : "its end"
+    return "another one, first in line \(same + 1)\n  was: \(was)\n  now: \(new_)"
+  }
+
+  private mutating func fail(_ line: ScriptLine, expected: String, found: String) {
+    result.failure = ScriptFailure(
+      path: script.path(of: line), line: line.number, expected: expected, found: found,
+      screen: result.run.failureScreen)
+  }
+}

@@ -1,0 +1,53 @@
+/// Keeps secrets out of what a failure says.
+struct SecretMask {
+  static let mask = "••••••••"
+  /// Shorter pieces of text are in every second word.
+  private static let shortest = 4
+
+  private let secrets: [String]
+
+  /// Knows the secrets of a run: what is in its secret fields, and what was typed into them.
+  init(_ run: ScriptedRun) {
+    let forms = run.wizard.flow.steps.map(\.id) + run.wizard.forms.focus.scopes.map(\.id)
+    let answers = forms.compactMap { run.wizard.forms[$0] }.flatMap(\.rows)
+      .filter(\.field.isSecret)
+      .compactMap { row in
+        if case .string(let text) = row.state.answer { text } else { nil }
+      }
+    secrets = (run.secrets + answers).filter { !$0.isEmpty }
+  }
+
+  /// The text in quotes; a mask if it has to do with a secret.
+  func quoted(_ text: String) -> String {
+    ScriptCommand.quoted(hides(text) ? SecretMask.mask : text)
+  }
+
+  /// The value as JSON; a mask for every text in it that has to do with a secret, and for the
+  /// members that are called like one of `hidden`.
+  func text(_ value: JSON, hiding hidden: Set<String> = []) -> String {
+    masked(value, hidden).text
+  }
+
+  private func masked(_ value: JSON, _ hidden: Set<String>) -> JSON {
+    switch value {
+    case .string(let text): .string(hides(text) ? SecretMask.mask : text)
+    case .array(let elements): .array(elements.map { masked($0, hidden) })
+    case .object(let members):
+      .object(
+        members.map { member in
+          let isHidden = hidden.contains(member.name) && member.value != .string("")
+          return JSON.Member(
+            member.name, isHidden ? .string(SecretMask.mask) : masked(member.value, hidden))
+        })
+    case .null, .bool, .number: value
+    }
+  }
+
+  private func hides(_ text: String) -> Bool {
+    secrets.contains { secret in
+      text == secret
+        || (secret.count >= SecretMask.shortest && text.contains(secret))
+        || (text.count >= SecretMask.shortest && secret.contains(text))
+    }
+  }
+}
