@@ -7,6 +7,7 @@ enum Arguments {
   case version
   case run(RunOptions)
   case show(ShowOptions)
+  case test(TestOptions)
   case decodeKeys
   case keys(hasMouse: Bool)
 
@@ -37,6 +38,9 @@ enum Arguments {
     case "show":
       rest.removeFirst()
       self = .show(try ShowOptions(rest))
+    case "test":
+      rest.removeFirst()
+      self = .test(try TestOptions(rest))
     default:
       self = .run(try RunOptions(rest))
     }
@@ -59,6 +63,8 @@ struct RunOptions {
   var isASCIIOnly = false
   /// The name of the theme.
   var theme: String?
+  /// The script that is played, if one is.
+  var script: String?
 
   /// Reads the arguments after `run`.
   init(_ arguments: ArraySlice<String>) throws(UsageError) {
@@ -80,6 +86,9 @@ struct RunOptions {
       throw UsageError("one flow at a time, not \(flows.joined(separator: " and "))")
     }
     flow = first
+    if script != nil, isUnattended || isKeyboardWanted {
+      throw UsageError("--keys, --tty and --no-input are three ways to answer; one at a time")
+    }
   }
 
   private mutating func take(
@@ -98,6 +107,7 @@ struct RunOptions {
     case "--size": size = try Self.size(try value())
     case "--output": output = try value()
     case "--theme": theme = try value()
+    case "--keys": script = try value()
     case "--tty" where attached == nil: isKeyboardWanted = true
     case "--no-input" where attached == nil: isUnattended = true
     case "--ascii" where attached == nil: isASCIIOnly = true
@@ -109,7 +119,8 @@ struct RunOptions {
   }
 
   private static let names = [
-    "--size", "--output", "--theme", "--tty", "--no-input", "--ascii", "--help", "--version",
+    "--size", "--output", "--theme", "--keys", "--tty", "--no-input", "--ascii", "--help",
+    "--version",
   ]
 
   /// Reads a size such as `80x24`: from 1×1 to 1000×1000.

@@ -25,6 +25,9 @@ enum Onboarding {
       case .decodeKeys: return KeysCommand.decode()
       case .keys(let hasMouse): return KeysCommand.show(hasMouse: hasMouse)
       case .show(let options): return ShowCommand(options: options).status()
+      case .test(let options):
+        var command = TestCommand(options: options)
+        return command.status()
       case .run(let options): return RunCommand(options: options).status()
       }
     } catch {
@@ -45,6 +48,8 @@ enum ExitStatus {
   static let finished: Int32 = 0
   static let notFinished: Int32 = 1
   static let usage: Int32 = 2
+  /// An expectation of a script did not hold.
+  static let expectationFailed: Int32 = 3
   /// The person quit, as if by an interrupt.
   static let cancelled: Int32 = 130
 }

@@ -38,6 +38,10 @@ struct RunCommand {
     }
     let outcome: Outcome
     switch source {
+    case .keys(let path):
+      let played = KeysRun(flow: flow, options: options).outcome(of: path)
+      guard let end = played.outcome else { return played.status }
+      outcome = end
     case .unattended: outcome = unattended(flow)
     case .script: outcome = scripted(flow)
     case .keyboard: outcome = live(flow, options.theme == nil ? nil : theme)
@@ -51,9 +55,11 @@ struct RunCommand {
   /// Where answers come from.
   private enum Source {
     case keyboard, script, unattended, directory
+    case keys(String)
   }
 
   private var source: Source {
+    if let script = options.script { return .keys(script) }
     if options.isUnattended { return .unattended }
     if options.isKeyboardWanted { return .keyboard }
     switch StandardStreams.inputKind {

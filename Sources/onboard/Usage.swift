@@ -6,6 +6,7 @@ enum Usage {
     usage: onboard [run] FLOW [options]     run the flow in a JSON file
            onboard keys [--mouse]           show what keys send and how it is read
            onboard show FLOW [options]      print a picture of a screen, of every step, of a run
+           onboard test PATH... [options]   run the .keys scripts there against their flows
            onboard keys --decode            read key bytes on standard input, print their events
 
     options of run:
@@ -15,6 +16,7 @@ enum Usage {
       --theme NAME      default, light, dark, mono or high-contrast
       --ascii           draw with ASCII only
       --size 80x24      the window that scripted keys are meant for
+      --keys FILE       play a .keys script
 
     options of show:
       --keys FILE       play these keystrokes first
@@ -24,10 +26,16 @@ enum Usage {
       --cast            as a recording that asciinema plays: asciicast v2
       --size, --theme, --ascii    as for run
 
+    options of test:
+      --update          write the snapshots that differ anew
+      --coverage        print which parts of a flow no script reached
+      --minimum N       fail if less than N percent of a flow was reached
+      --report FORMAT   tap or junit
+
     Standard input that is no terminal is played as keystrokes: printf 'ada\\r' | onboard FLOW
 
-    exit status: 0 finished, 1 not finished, 2 wrong usage or a wrong flow, 130 cancelled,
-    128+n ended by signal n
+    exit status: 0 finished, 1 not finished, 2 wrong usage, a wrong flow or script,
+    3 an expectation of a script failed, 130 cancelled, 128+n ended by signal n
 
     """
 }

@@ -63,9 +63,11 @@ extension StandIn: CustomStringConvertible {
   /// The line of a script that sets it up.
   public var description: String {
     let name = command.first ?? ""
-    let isPlain = !name.isEmpty && name.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != 0x22 }
+    let isPlain =
+      !name.isEmpty && name.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != 0x22 }
       && !name.hasPrefix("{") && !name.hasPrefix("#")
-    let words = [isPlain ? name : ScriptCommand.quoted(name)]
+    let words =
+      [isPlain ? name : ScriptCommand.quoted(name)]
       + command.dropFirst().map(ScriptCommand.quoted)
     let pause = delay == 0 ? "" : " after \(ScriptDuration.text(delay))"
     return "reply \(words.joined(separator: " ")) \(reply.text)\(pause)"

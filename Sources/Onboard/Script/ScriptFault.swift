@@ -33,6 +33,11 @@ public struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
     self.faults = faults
   }
 
+  /// Creates the error of a file that cannot be used at all; the message says why.
+  public init(path: String, _ message: String) {
+    faults = [ScriptFault(path: path, fault: Fault(message))]
+  }
+
   /// The faults as compilers print theirs, one below the other.
   public var description: String { faults.map(\.text).joined(separator: "\n") }
 }

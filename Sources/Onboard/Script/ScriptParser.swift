@@ -76,7 +76,8 @@ struct ScriptParser {
     return ScriptLine(command: command, number: number, subject: subject)
   }
 
-  private mutating func plain(_ word: String, at start: Int) throws(ScriptMistake) -> ScriptCommand {
+  private mutating func plain(_ word: String, at start: Int) throws(ScriptMistake) -> ScriptCommand
+  {
     switch word {
     case "flow": return .flow(try scanner.string())
     case "size": return .size(try scanner.size())

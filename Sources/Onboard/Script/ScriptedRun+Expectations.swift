@@ -41,7 +41,8 @@ extension ScriptedRun {
     case .screen(let text): frame.text().contains(text) ? nil : "the screen below"
     case .noScreen(let text):
       isOver || !frame.text().contains(text) ? nil : "the screen below"
-    case .bar(let text): barText.contains(text) ? nil : "the bar \(SecretMask(self).quoted(barText))"
+    case .bar(let text):
+      barText.contains(text) ? nil : "the bar \(SecretMask(self).quoted(barText))"
     case .announced: "no announcements in this version"
     case .answers(let answers): contradiction(toAnswers: answers)
     case .exit(let status):
@@ -97,8 +98,9 @@ extension ScriptedRun {
   }
 
   private var secretFields: Set<String> {
-    Set((wizard.flow.steps.flatMap(\.fields) + wizard.flow.prompts.flatMap(\.fields))
-      .filter(\.isSecret).map(\.id))
+    Set(
+      (wizard.flow.steps.flatMap(\.fields) + wizard.flow.prompts.flatMap(\.fields))
+        .filter(\.isSecret).map(\.id))
   }
 
   /// An expectation as a failure tells it: as it is written, without secrets.

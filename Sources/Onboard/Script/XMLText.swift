@@ -1,8 +1,8 @@
 /// Text inside an XML 1.0 document.
-enum XMLText {
+public enum XMLText {
   /// The text as element content or attribute value: markup escaped, and what XML 1.0 (section
   /// 2.2, Char) cannot hold replaced by U+FFFD.
-  static func escaped(_ text: String) -> String {
+  public static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -1,0 +1,111 @@
+import Onboard
+import TTYCore
+
+/// `onboard test`: runs scripts against their flows.
+struct TestCommand {
+  var options: TestOptions
+  private var flows: [String: Result<Flow, FlowFile.Failure>] = [:]
+  private var coverage: [(path: String, coverage: FlowCoverage)] = []
+
+  init(options: TestOptions) {
+    self.options = options
+  }
+
+  /// Runs the scripts.
+  ///
+  /// - Returns: The exit status.
+  mutating func status() -> Int32 {
+    var paths: [String] = []
+    for path in options.paths {
+      let found = TestFiles.scripts(at: path)
+      if found.isEmpty {
+        StandardStreams.complain("\(path): no scripts there")
+        return ExitStatus.usage
+      }
+      for script in found where !paths.contains(script) { paths.append(script) }
+    }
+    var report = TestReport(format: options.format, count: paths.count)
+    var status = ExitStatus.finished
+    for path in paths {
+      let verdict = run(path, &report)
+      status = Self.graver(status, verdict.status)
+      if let complaint = verdict.complaint { StandardStreams.complain(complaint) }
+      report.add(verdict, of: path)
+    }
+    if !meetsMinimum(&report) { status = Self.graver(status, ExitStatus.expectationFailed) }
+    return report.finish() ? status : ExitStatus.notFinished
+  }
+
+  /// The status that says more: a wrong script before a failed one, that before a full disk.
+  private static func graver(_ one: Int32, _ other: Int32) -> Int32 {
+    let order = [
+      ExitStatus.finished, ExitStatus.notFinished, ExitStatus.expectationFailed, ExitStatus.usage,
+    ]
+    return order.last { $0 == one || $0 == other } ?? one
+  }
+
+  private mutating func run(_ path: String, _ report: inout TestReport) -> TestVerdict {
+    do throws(ScriptError) {
+      let script = try TestFiles.script(path)
+      guard let flowPath = TestFiles.flow(for: script) else {
+        return .wrong("\(path): no flow of that name; name one with: flow \"file\"")
+      }
+      guard case .success(let flow) = flow(at: flowPath) else {
+        return .wrong("\(path): its flow \(flowPath) is wrong")
+      }
+      var runner = ScriptRunner(flow, read: TestFiles.read)
+      runner.updatesSnapshots = options.updatesSnapshots
+      runner.measuresCoverage = options.showsCoverage
+      let result = try runner.run(script)
+      add(result.run.coverage, of: flowPath)
+      if let failure = result.failure { return .failed(failure) }
+      for snapshot in result.snapshots where snapshot.isNew {
+        if let problem = TestFiles.write(snapshot.text, to: snapshot.path) {
+          return .unwritten(problem)
+        }
+        report.note("updated \(snapshot.path)")
+      }
+      return .passed(expectations: result.expectations)
+    } catch {
+      return .wrong(error.faults.map(\.text).joined(separator: "\nonboard: "))
+    }
+  }
+
+  /// The flow in a file, which is read once; what is wrong with it is said once.
+  private mutating func flow(at path: String) -> Result<Flow, FlowFile.Failure> {
+    if let flow = flows[path] { return flow }
+    let result = Result { () throws(FlowFile.Failure) in try FlowFile.read(path) }
+    if case .failure(let failure) = result { StandardStreams.complain(failure.message) }
+    flows[path] = result
+    return result
+  }
+
+  private mutating func add(_ new: FlowCoverage?, of path: String) {
+    guard let new else { return }
+    if let index = coverage.firstIndex(where: { $0.path == path }) {
+      coverage[index].coverage.merge(new)
+    } else {
+      coverage.append((path, new))
+    }
+  }
+
+  /// Prints what no script reached.
+  ///
+  /// - Returns: Whether enough of every flow was reached.
+  private func meetsMinimum(_ report: inout TestReport) -> Bool {
+    var isEnough = true
+    for (path, coverage) in coverage {
+      let missed = coverage.missed
+      let count = coverage.items.count
+      report.note(
+        "coverage of \(path): \(coverage.percentage) % (\(count - missed.count) of \(count))")
+      for item in missed { report.note("  not reached: \(item)") }
+      if let minimum = options.minimum, coverage.percentage < minimum {
+        isEnough = false
+        StandardStreams.complain(
+          "\(path): the scripts reach \(coverage.percentage) % of it, less than \(minimum) %")
+      }
+    }
+    return isEnough
+  }
+}
