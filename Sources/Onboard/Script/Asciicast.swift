@@ -29,7 +29,7 @@ public struct Asciicast: Sendable {
         Asciicast.event(picture.milliseconds, "o", String(decoding: bytes, as: UTF8.self)))
     }
     // So that a shell goes on below the last screen, in its own colours and with a cursor.
-    let last = "\u{1b}[m\u{1b}[\(size.rows);1H\u{1b}[?25h"
+    let last = "\u{1b}[m\u{1b}[\(size.rows + 1);1H\u{1b}[?25h"
     lines.append(Asciicast.event(strip.milliseconds, "o", last))
     text = lines.map { $0.text + "\n" }.joined()
   }

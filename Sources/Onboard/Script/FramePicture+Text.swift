@@ -61,7 +61,11 @@ extension FramePicture {
       let runs = runs(of: row)
       guard !runs.isEmpty else { return nil }
       let spans = runs.map { span($0) }.joined()
-      return "<text xml:space=\"preserve\" y=\"\(baseline(row))\">\(spans)</text>"
+      // Hebrew is where U+0590 begins: from here on there are scripts that run to the left, and a
+      // renderer must not order the cells anew.
+      let mayTurn = runs.contains { $0.text.unicodeScalars.contains { $0.value >= 0x590 } }
+      let order = mayTurn ? " direction=\"ltr\" unicode-bidi=\"bidi-override\"" : ""
+      return "<text xml:space=\"preserve\" y=\"\(baseline(row))\"\(order)>\(spans)</text>"
     }
   }
 

@@ -25,12 +25,6 @@ public struct WizardCamera: Sendable {
     return drawing.frame
   }
 
-  /// The first screen of a flow.
-  public func frame(of flow: Flow) -> Frame {
-    var wizard = begin(flow)
-    return frame(of: &wizard)
-  }
-
   /// A step and its screen.
   public struct StepPicture: Sendable {
     /// The id of the step.
