@@ -1,4 +1,6 @@
-/// What one run of a program came to. Times are in milliseconds.
+/// What one run of a program came to.
+///
+/// Times are in milliseconds.
 struct Measurement {
   /// From the start of the process to the last byte of the first frame.
   var firstFrame = 0.0

@@ -8,7 +8,9 @@
 import Onboard
 import TTYCore
 
-/// What a run came to, in words and as an exit status. Nothing else of the command knows either.
+/// What a run came to, in words and as an exit status.
+///
+/// Nothing else of the command knows either.
 struct Report {
   var outcome: Outcome
   /// The file that the answers are written to; standard output, if nil.

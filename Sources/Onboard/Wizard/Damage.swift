@@ -10,6 +10,7 @@ public enum Damage: Int, Comparable, Sendable {
   /// Anything.
   case all
 
+  /// Whether the one is part of the other.
   public static func < (left: Damage, right: Damage) -> Bool { left.rawValue < right.rawValue }
 }
 

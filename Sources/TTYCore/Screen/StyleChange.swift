@@ -9,14 +9,14 @@ enum StyleChange {
   ///
   /// - Parameter old: The style of the pen; nil if it is not known.
   static func write(from old: Style?, to new: Style, into output: inout [UInt8]) {
-    var reset = Parameters()
+    var reset = Codes()
     if new != .plain {
       reset.append(0)
       addDifferences(from: .plain, to: new, into: &reset)
     }
     var best = reset
     if let old {
-      var change = Parameters()
+      var change = Codes()
       addDifferences(from: old, to: new, into: &change)
       if !change.bytes.isEmpty, change.bytes.count <= reset.bytes.count { best = change }
     }
@@ -27,7 +27,7 @@ enum StyleChange {
   }
 
   private static func addDifferences(
-    from old: Style, to new: Style, into parameters: inout Parameters
+    from old: Style, to new: Style, into parameters: inout Codes
   ) {
     var attributes = old.attributes
     let wanted = new.attributes
@@ -48,7 +48,7 @@ enum StyleChange {
   }
 
   /// Numbers with semicolons between them.
-  private struct Parameters {
+  private struct Codes {
     var bytes: [UInt8] = []
 
     mutating func append(_ number: Int) {
