@@ -171,6 +171,18 @@ import Testing
     #expect(Picture(stack.active) == picture, "seed \(seed)")
   }
 
+  @Test(arguments: seeds) func everyKeyVoidsARequest(seed: UInt64) {
+    var random = RandomForms(seed: seed)
+    var stack = open(&random)
+    stack.mount()
+    for _ in 0..<60 {
+      stack.focus.requestFocus("late")
+      #expect(stack.focus.active.request != nil)
+      let action = random.press(&stack)
+      #expect(stack.focus.active.request == nil, "seed \(seed), \(action)")
+    }
+  }
+
   @Test(arguments: seeds) func aLateVerdictMovesNobody(seed: UInt64) {
     var random = RandomForms(seed: seed)
     var stack = open(&random)
@@ -190,6 +202,7 @@ import Testing
       let refused = stack.active.rows.map(\.id).filter { _ in random.chance(50) }
       _ = stack.resolve(
         token, refused: Dictionary(uniqueKeysWithValues: refused.map { ($0, "no") }))
+      #expect(stack.resolve(token, refused: [:]) == nil, "seed \(seed), token \(token)")
       guard hasActed else { continue }
       #expect(stack.focused == before.0, "seed \(seed), \(actions)")
       #expect(stack.active.rows.map(\.state) == before.1, "seed \(seed), \(actions)")
