@@ -1,4 +1,3 @@
-import TTYCore
 import Testing
 
 @testable import Onboard
@@ -45,48 +44,5 @@ import Testing
     #expect(stack.focused == nil)
     stack.setBusy(false, in: "step")
     #expect(stack.focusedRow?.state == state)
-  }
-
-  @Test func anEmptyRequiredFieldWaitsForTheSubmission() {
-    let terms = Field(id: "terms", kind: .toggle, label: "I agree", required: true)
-    var wizard = Wizard(
-      Flow(
-        name: "flow", title: "Flow",
-        steps: [
-          Step(
-            id: "step", title: "Step",
-            fields: [terms, Field(id: "name", kind: .text, label: "Name", required: true)])
-        ]))
-    _ = wizard.update(.appeared)
-    for _ in 0..<3 { _ = wizard.update(.input(.key(KeyEvent(.tab)))) }
-    #expect(wizard.forms.row("terms")?.message == nil)
-    #expect(wizard.forms.row("name")?.message == nil)
-    _ = wizard.update(.submit)
-    #expect(wizard.forms.row("terms")?.message != nil)
-    #expect(wizard.forms.row("name")?.message != nil)
-  }
-
-  @Test func rowsThatComeToAReviewWhileItIsLeftCanBeReached() {
-    let fields = [
-      Field(id: "more", kind: .toggle, label: "More"),
-      Field(
-        id: "extra", kind: .text, label: "Extra", when: .equals(field: "more", .bool(true))),
-    ]
-    var wizard = Wizard(
-      Flow(
-        name: "flow", title: "Flow",
-        steps: [
-          Step(id: "one", title: "One", fields: fields),
-          Step(id: "review", kind: .review, title: "Review"),
-        ]))
-    _ = wizard.update(.appeared)
-    _ = wizard.update(.submit)
-    _ = wizard.update(.input(.key(KeyEvent(.function(9)))))
-    _ = wizard.update(.input(.key(KeyEvent(.space))))
-    _ = wizard.update(.submit)
-    #expect(wizard.step.id == "review")
-    #expect(
-      wizard.forms.focus.active.fields.map(\.id)
-        == ["@edit-more", "@edit-extra", "@submit", "@back"])
   }
 }
