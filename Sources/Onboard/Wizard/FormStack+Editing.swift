@@ -108,14 +108,19 @@ extension FormStack {
     }
   }
 
-  /// What follows from an edit: what a command refused is forgotten, and a message goes if the
-  /// answer is right now.
+  /// What follows from an edit of the person's.
   mutating func noteEdit(of id: String) {
     focus.noteEdit()
-    update(id) { $0.refusal = nil }
-    guard let row = active.row(id), row.message != nil else { return }
+    mendMessage(of: id, in: focus.active.id)
+  }
+
+  /// What follows from a new answer: what a command refused is forgotten, and a message goes if the
+  /// answer is right now.
+  mutating func mendMessage(of id: String, in form: String) {
+    update(id, in: form) { $0.refusal = nil }
+    guard let row = self[form]?.row(id), row.message != nil else { return }
     let message = message(for: row)
-    update(id) { $0.message = message }
+    update(id, in: form) { $0.message = message }
   }
 
   /// What a code that has just become whole does.

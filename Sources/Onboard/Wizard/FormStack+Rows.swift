@@ -56,7 +56,9 @@ extension FormStack {
   /// Gives a field of a form an answer from outside.
   /// - Returns: whether the field can have it.
   mutating func setAnswer(_ answer: JSON, of id: String, in form: String) -> Bool {
-    update(id, in: form) { $0.state.setAnswer(answer) } ?? false
+    guard update(id, in: form, { $0.state.setAnswer(answer) }) ?? false else { return false }
+    mendMessage(of: id, in: form)
+    return true
   }
 }
 
