@@ -19,7 +19,7 @@ struct LineSurroundings: Hashable {
   private let form: String
   private let row: String?
   private let isEmpty: Bool
-  private let message: String?
+  private let messages: [String?]
   private let notice: String?
   private let hint: String?
   private let isDetached: Bool
@@ -28,7 +28,8 @@ struct LineSurroundings: Hashable {
     let focused = wizard.forms.focusedRow
     form = wizard.forms.focus.active.id
     row = focused?.id
-    message = focused?.message
+    // An edit can mend the message of another field, whose answer must be the same.
+    messages = wizard.forms[form]?.rows.map(\.message) ?? []
     hint = wizard.hint
     isDetached = wizard.scrolls[form]?.isDetached ?? false
     if case .text(let text)? = focused?.state {

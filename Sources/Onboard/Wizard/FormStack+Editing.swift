@@ -115,12 +115,14 @@ extension FormStack {
   }
 
   /// What follows from a new answer: what a command refused is forgotten, and a message goes if the
-  /// answer is right now.
+  /// answer is right now; so does that of a field whose answer must be the same.
   mutating func mendMessage(of id: String, in form: String) {
     update(id, in: form) { $0.refusal = nil }
-    guard let row = self[form]?.row(id), row.message != nil else { return }
-    let message = message(for: row)
-    update(id, in: form) { $0.message = message }
+    for row in self[form]?.rows ?? [] where row.message != nil {
+      guard row.id == id || row.field.rules.contains(.equalsField(id)) else { continue }
+      let message = message(for: row)
+      update(row.id, in: form) { $0.message = message }
+    }
   }
 
   /// What a code that has just become whole does.

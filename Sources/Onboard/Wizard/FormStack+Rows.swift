@@ -11,11 +11,14 @@ extension FormStack {
 
   /// Takes the messages of a form away, until it is submitted again.
   mutating func clearMessages(in form: String) {
-    updateForm(form) { form in
-      for index in form.rows.indices {
-        form.rows[index].message = nil
-        form.rows[index].refusal = nil
-      }
+    for row in self[form]?.rows ?? [] { forgetMessage(of: row.id, in: form) }
+  }
+
+  /// Takes the message of a row away.
+  mutating func forgetMessage(of id: String, in form: String) {
+    update(id, in: form) {
+      $0.message = nil
+      $0.refusal = nil
     }
   }
 

@@ -55,9 +55,14 @@ extension Wizard {
     case .done: "Done"
     case .submit: submitWordsOfForm
     case .opens(let prompt): flow.prompt(prompt).map { text($0.title) }
-    case .focus: "Next"
-    case .next: scope.nextInput(after: id) == nil ? submitWordsOfForm : "Next"
+    case .focus(let target): wordsForGoing(to: target)
+    case .next: scope.nextInput(after: id).map(wordsForGoing) ?? submitWordsOfForm
     }
+  }
+
+  /// A way round by fields that are hidden may lead back to where the focus is.
+  private func wordsForGoing(to id: String) -> String? {
+    id == forms.focused ? nil : "Next"
   }
 
   private var submitWordsOfForm: String? {

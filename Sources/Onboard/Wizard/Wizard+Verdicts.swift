@@ -96,6 +96,7 @@ extension Wizard {
         forms = old
         return false
       }
+      forms.forgetMessage(of: member.name, in: home.id)
     }
     return true
   }

@@ -1,0 +1,102 @@
+import Testing
+
+@testable import Onboard
+
+/// The bar says what Return does, and what Next and Previous can.
+@Suite struct KeyboardBarTests {
+  /// What can be seen of a wizard.
+  struct Place: Equatable {
+    var scopes: [String]
+    var focus: String?
+    var isBusy: Bool
+    var outcome: Outcome?
+
+    init(_ wizard: Wizard) {
+      scopes = wizard.forms.focus.scopes.map(\.id)
+      focus = wizard.forms.focused
+      isBusy = wizard.activity != nil
+      outcome = wizard.outcome
+    }
+  }
+
+  /// Whether what happened is what the bar had said.
+  static func isKept(_ words: String?, _ old: Play, _ new: Play) -> Bool {
+    let (before, after) = (Place(old.wizard), Place(new.wizard))
+    guard let words else { return before == after }
+    // What a command said while the help was read is done when it is closed.
+    if old.wizard.heldVerdict != nil { return !after.isBusy || !after.scopes.contains("help") }
+    let isInvalid = new.wizard.forms.active.rows.contains { $0.message != nil }
+    switch words {
+    case "Next":
+      return before.scopes == after.scopes && before.focus != after.focus && after.focus != nil
+    case "Done": return after.focus == nil && before.scopes == after.scopes
+    case "Continue": return after.scopes != before.scopes || after.isBusy || isInvalid
+    case "Finish": return after.outcome != nil || after.isBusy || isInvalid
+    case "Back": return after.scopes.count == 1 && after.scopes != before.scopes
+    case "Change": return after.scopes != before.scopes
+    case "Ask", "Ask?": return after.scopes == before.scopes + ["ask"]
+    case "Look": return after.isBusy
+    case "More": return after.scopes == before.scopes.dropLast() + ["more"] || isInvalid
+    case "Yes": return after.scopes == before.scopes.dropLast() || after.isBusy || isInvalid
+    case "No", "Close", "Stay", "OK": return after.scopes == before.scopes.dropLast()
+    case "Quit": return after.outcome == .cancelled
+    default: return false
+    }
+  }
+
+  @Test(arguments: 1...150 as ClosedRange<UInt64>)
+  func returnDoesWhatTheBarSays(_ seed: UInt64) {
+    let flow = RandomForm.make(seed: seed)
+    var keys = RandomKeys(random: SeededGenerator(seed: seed &* 7919))
+    var play = Play(flow)
+    for _ in 0..<120 {
+      if play.outcome != nil { play = Play(flow) }
+      keys.step(&play)
+      // A Return that belongs to a code does nothing, whatever the bar says.
+      if play.outcome != nil || play.wizard.swallowsReturn { continue }
+      let bar = play.wizard.keyboardBar
+      var next = play
+      next.press("return")
+      let isKept = KeyboardBarTests.isKept(bar.submit, play, next)
+      let places = "\(Place(play.wizard)), \(Place(next.wizard))"
+      #expect(isKept, "seed \(seed): \(bar.submit ?? "nothing"), \(places)")
+      if !isKept { return }
+    }
+  }
+
+  @Test(arguments: 1...100 as ClosedRange<UInt64>)
+  func nextAndPreviousGoWhereTheBarSays(_ seed: UInt64) {
+    let flow = RandomForm.make(seed: seed)
+    var keys = RandomKeys(random: SeededGenerator(seed: seed))
+    var play = Play(flow)
+    for _ in 0..<100 {
+      if play.outcome != nil { play = Play(flow) }
+      keys.step(&play)
+      if play.outcome != nil { continue }
+      let bar = play.wizard.keyboardBar
+      for (key, can) in [("^N", bar.canGoNext), ("^P", bar.canGoPrevious)] {
+        var next = play
+        next.press(key)
+        let hasMoved = next.focus != play.focus
+        #expect(hasMoved == can, "seed \(seed), \(key)")
+        let isOnButton = next.wizard.forms.focusedButton != nil
+        #expect(!hasMoved || !isOnButton, "seed \(seed), \(key)")
+      }
+    }
+  }
+
+  @Test func words() throws {
+    var play = Play(try Flows.three())
+    #expect(
+      play.wizard.keyboardBar
+        == KeyboardBar(canGoPrevious: false, canGoNext: true, submit: "Next", canDismiss: true))
+    play.press("tab")
+    #expect(play.wizard.keyboardBar.submit == "Continue")
+    play.press("esc")
+    #expect(
+      play.wizard.keyboardBar
+        == KeyboardBar(canGoPrevious: false, canGoNext: false, submit: nil, canDismiss: false))
+    play.press("tab alt-return x return x return tab")
+    #expect(play.step == "s3" && play.wizard.keyboardBar.submit == "Finish")
+  }
+}
