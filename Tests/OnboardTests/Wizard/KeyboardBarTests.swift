@@ -46,7 +46,7 @@ import Testing
 
   @Test(arguments: 1...150 as ClosedRange<UInt64>)
   func returnDoesWhatTheBarSays(_ seed: UInt64) {
-    let flow = RandomForm.make(seed: seed)
+    let flow = AnyFlow.make(seed: seed)
     var keys = RandomKeys(random: SeededGenerator(seed: seed &* 7919))
     var play = Play(flow)
     for _ in 0..<120 {
@@ -66,7 +66,7 @@ import Testing
 
   @Test(arguments: 1...100 as ClosedRange<UInt64>)
   func nextAndPreviousGoWhereTheBarSays(_ seed: UInt64) {
-    let flow = RandomForm.make(seed: seed)
+    let flow = AnyFlow.make(seed: seed)
     var keys = RandomKeys(random: SeededGenerator(seed: seed))
     var play = Play(flow)
     for _ in 0..<100 {

@@ -36,6 +36,6 @@ import Testing
 
   @Test(arguments: 1...150 as ClosedRange<UInt64>)
   func anyFlow(_ seed: UInt64) {
-    RandomKeysTests.play(RandomForm.make(seed: seed), seed: seed, events: 400)
+    RandomKeysTests.play(AnyFlow.make(seed: seed), seed: seed, events: 400)
   }
 }
