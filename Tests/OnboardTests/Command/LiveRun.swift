@@ -31,19 +31,17 @@ final class LiveRun {
 
   /// The rows of the screen, without blanks at their ends.
   var screen: [String] {
-    var screen = virtualScreen
-    screen.cursor = Point(column: 0, row: 0)
-    return screen.rows.map { row in
+    virtualScreen.rows.map { row in
       var text = row.map(\.text).joined()
       while text.hasSuffix(" ") { text.removeLast() }
       return text
     }
   }
 
-  /// Where the cursor is, and whether it is seen.
-  var cursor: (place: Point, isVisible: Bool) {
+  /// Where the cursor is; nil if it is hidden.
+  var cursor: Point? {
     let screen = virtualScreen
-    return (screen.cursor, screen.isCursorVisible)
+    return screen.isCursorVisible ? screen.cursor : nil
   }
 
   private var virtualScreen: VirtualScreen {

@@ -13,6 +13,7 @@ final class ChildProcess {
   private(set) var process: pid_t = 0
   /// The CPU time that the program took, in milliseconds; known when it has ended.
   private(set) var cpuMilliseconds = 0
+  private var hasEnded = false
   private let supervisor: pid_t
   private let orders: Int32
   private var unread: [UInt8] = []
@@ -51,7 +52,8 @@ final class ChildProcess {
 
   deinit {
     close(orders)
-    kill(process, SIGKILL)
+    // The number of a process that has ended may be another's by now.
+    if !hasEnded { kill(process, SIGKILL) }
     var status: Int32 = 0
     waitpid(supervisor, &status, 0)
   }
@@ -72,6 +74,7 @@ final class ChildProcess {
     let words = line.split(separator: " ")
     guard words.count >= 2, let number = Int32(words[1]) else { return nil }
     if words.count == 4 { cpuMilliseconds = Int(words[3]) ?? 0 }
+    hasEnded = words[0] != "stopped"
     switch words[0] {
     case "stopped": return .stopped(signal: number)
     case "exited": return .exited(status: number)
