@@ -83,7 +83,7 @@ public struct LiveSession {
     var events: [InputEvent] = []
     if wake.isTimeout, isWaiting { decoder.timeOut(into: &events) }
     let isAlive = !wake.isInputReady || read(into: &events)
-    for event in events where wizard.outcome == nil { take(event) }
+    for event in events { take(event) }
     if let outcome = wizard.outcome { return outcome }
     // Without input that is left to read, a terminal that has gone does not come back.
     if !isAlive || (wake.isHungUp && !wake.isInputReady) {
@@ -149,8 +149,9 @@ public struct LiveSession {
   /// shell; keys that come meanwhile mean nothing any more.
   private mutating func awaitFence() {
     probe.end()
-    // Who was told to end while it was suspended has nothing to wait for, and must not read.
-    guard terminal.isEntered, probe.isFenceOutstanding else { return }
+    // Who was told to end while it was suspended has nothing to wait for, and must not read; nor
+    // does an answer come to questions that were not sent.
+    guard terminal.isEntered, questions.isEmpty, probe.isFenceOutstanding else { return }
     var (decoder, probe) = (decoder, probe)
     terminal.awaitAnswers(atMost: environment.leaveTimeout) { bytes in
       var events: [InputEvent] = []

@@ -24,11 +24,9 @@ final class CommandFolder {
       .appendingPathComponent("onboard-\(UUID().uuidString)")
     path = folder.path
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let project = Vectors.folder.deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
     try FileManager.default.createSymbolicLink(
       at: folder.appendingPathComponent("flows"),
-      withDestinationURL: project.appendingPathComponent("flows"))
+      withDestinationURL: FlowFilesTests.folder)
     for (name, text) in files { try write(text, to: name) }
   }
 

@@ -43,6 +43,13 @@ extension PseudoTerminal {
     return nil
   }
 
+  /// How many bytes that were typed a program in raw mode has not read.
+  var unreadCount: Int {
+    var count: Int32 = 0
+    _ = ioctl(slave, UInt(FIONREAD), &count)
+    return Int(count)
+  }
+
   /// What has been typed and nobody has read.
   var pendingInput: [UInt8] {
     let found = attributes
