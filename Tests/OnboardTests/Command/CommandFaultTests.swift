@@ -50,7 +50,6 @@ import Testing
     Fault("onboard run flows/sign-in.json --output=", 2, "--output wants a value"),
     Fault("onboard run flows/sign-in.json --tty=yes", 2, "--tty takes no value"),
     Fault("onboard run flows/sign-in.json --theme pink", 2, "no theme is called pink"),
-    Fault("onboard keys", 2, "keys takes --decode"),
   ]
 
   static let sizes = [

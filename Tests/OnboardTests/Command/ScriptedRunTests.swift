@@ -93,7 +93,7 @@ import Testing
     #expect(result.status == 0)
   }
 
-  /// Escape asks, and Return stays; quitting is by its button or by a second Ctrl-C.
+  /// Ctrl-C asks where something was answered; a second one quits.
   @Test(arguments: ["x\u{3}\u{3}", "\u{3}"]) func quittingIs130(_ keys: String) throws {
     let folder = try CommandFolder(["keys": keys])
     let result = try folder.run("onboard run flows/sign-in.json < keys")

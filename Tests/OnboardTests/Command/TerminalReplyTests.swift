@@ -3,8 +3,9 @@ import Testing
 
 @testable import TTYCore
 
-/// Terminals that answer the questions of a run: at once, late, in parts, wrongly or never. The
-/// test is the terminal.
+/// Terminals that answer the questions of a run: at once, late, in parts, wrongly or never.
+///
+/// The test is the terminal.
 @Suite(.serialized) struct TerminalReplyTests {
   static let first = "\u{1b}[1;3R\u{1b}[2;3R\u{1b}[3;4R\u{1b}[?62;22c"
   static let second =
