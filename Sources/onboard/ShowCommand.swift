@@ -11,10 +11,32 @@ struct ShowCommand {
   func status() -> Int32 {
     do throws(FlowFile.Failure) {
       let flow = try FlowFile.read(options.flow)
-      let text = options.showsAllSteps ? sheet(of: flow) : picture(try film(of: flow), of: flow)
-      return StandardStreams.write(text) ? ExitStatus.finished : ExitStatus.notFinished
+      if options.showsAllSteps { return write(sheet(of: flow)) }
+      if let path = options.keys, path.hasSuffix(TestFiles.suffix) {
+        return status(of: flow, script: path)
+      }
+      let keys = try options.keys.map(FlowFile.bytes) ?? []
+      return write(picture(camera.film(of: flow, keys: keys), of: flow))
     } catch {
       StandardStreams.complain(error.message)
+      return ExitStatus.usage
+    }
+  }
+
+  private func write(_ text: String) -> Int32 {
+    StandardStreams.write(text) ? ExitStatus.finished : ExitStatus.notFinished
+  }
+
+  /// Prints the picture of a run that a script drives, if it is right.
+  private func status(of flow: Flow, script path: String) -> Int32 {
+    do throws(ScriptError) {
+      let script = try TestFiles.script(path)
+      let (film, result) = try camera.film(of: flow, script: script, read: TestFiles.read)
+      guard let failure = result.failure else { return write(picture(film, of: flow)) }
+      StandardStreams.complain(failure.description)
+      return ExitStatus.expectationFailed
+    } catch {
+      StandardStreams.complain(error.faults.map(\.text).joined(separator: "\nonboard: "))
       return ExitStatus.usage
     }
   }
@@ -25,11 +47,6 @@ struct ShowCommand {
   }
 
   private var palette: FramePalette { FramePalette(for: options.theme) }
-
-  /// The run that is shown: the first screen alone, if there are no keys.
-  private func film(of flow: Flow) throws(FlowFile.Failure) -> Filmstrip {
-    camera.film(of: flow, keys: try options.keys.map(FlowFile.bytes) ?? [])
-  }
 
   /// The last screen of a run, or the run where the format has time.
   private func picture(_ film: Filmstrip, of flow: Flow) -> String {

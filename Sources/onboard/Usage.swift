@@ -19,7 +19,7 @@ enum Usage {
       --keys FILE       play a .keys script
 
     options of show:
-      --keys FILE       play these keystrokes first
+      --keys FILE       play a script first: .keys, or the bytes of keys
       --all-steps       every step, before anything is answered
       --text            as text; if nothing else is said
       --svg             as a picture: the last screen, or a sheet of all steps

@@ -17,8 +17,10 @@ public struct WizardCamera: Sendable {
   }
 
   /// The screen of a wizard, which is told of its layout as in a live run.
-  public func frame(of wizard: inout Wizard) -> Frame {
-    let drawing = WizardScreen.draw(wizard, theme: theme, glyphs: glyphs)
+  ///
+  /// - Parameter tick: Says which picture of a spinner is shown.
+  public func frame(of wizard: inout Wizard, tick: Int = 0) -> Frame {
+    let drawing = WizardScreen.draw(wizard, theme: theme, glyphs: glyphs, tick: tick)
     for layout in drawing.layouts {
       wizard.noteLayout(of: layout.form, offset: layout.offset, page: layout.page)
     }
@@ -59,15 +61,19 @@ public struct WizardCamera: Sendable {
 
 extension WizardCamera {
   // How long a person looks before a key, in milliseconds: typing is faster than deciding.
-  private static let typing = 110
-  private static let deciding = 700
-  private static let lastLook = 2000
+  static let typing = 110
+  static let deciding = 700
+  static let lastLook = 2000
 
   /// The screens of a run by the bytes that a terminal would send, at the pace of a person.
   ///
   /// Commands of the flow are not run: each counts as having gone well, without answers. What the
   /// input leaves out does not matter; the strip ends where the input does.
   public func film(of flow: Flow, keys: some Sequence<UInt8>) -> Filmstrip {
+    film(of: flow, keys: keys, lastLook: WizardCamera.lastLook)
+  }
+
+  func film(of flow: Flow, keys: some Sequence<UInt8>, lastLook: Int) -> Filmstrip {
     var strip = Filmstrip()
     var wizard = begin(flow)
     strip.append(frame(of: &wizard), at: 0)
@@ -80,7 +86,7 @@ extension WizardCamera {
     }
     decoder.timeOut(into: &events)
     play(&events, to: &wizard, &strip)
-    strip.wait(until: strip.milliseconds + WizardCamera.lastLook)
+    strip.wait(until: strip.milliseconds + lastLook)
     return strip
   }
 

@@ -25,6 +25,26 @@ import Testing
     #expect(piped.output == result.output)
   }
 
+  @Test func scripts() throws {
+    let folder = try CommandFolder([
+      "right.keys": "type \"ada@example.com\"\npress return\nexpect focus password\n",
+      "false.keys": "expect focus password\n", "wrong.keys": "expect focus pasword\n",
+    ])
+    let line = "onboard show flows/sign-in.json --ascii --keys"
+    let right = try folder.run("\(line) right.keys")
+    #expect(right.status == 0)
+    #expect(right.output.contains("> Password *"))
+    let failing = try folder.run("\(line) false.keys")
+    #expect(failing.status == 3)
+    #expect(failing.output == "")
+    #expect(failing.errors.contains("false.keys:1: expected focus password"))
+    let wrong = try folder.run("\(line) wrong.keys")
+    #expect(wrong.status == 2)
+    #expect(wrong.errors.contains("wrong.keys:1"))
+    let cast = try folder.run("onboard show flows/sign-in.json --cast --keys right.keys")
+    #expect(cast.output.split(separator: "\n").count > 16)
+  }
+
   @Test func pictures() throws {
     let folder = try CommandFolder()
     let one = try folder.run("onboard show --svg flows/welcome.json --theme light")

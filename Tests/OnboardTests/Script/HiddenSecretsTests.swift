@@ -71,6 +71,25 @@ import Testing
     for text in Self.captures(film) { #expect(!Self.shows(text)) }
   }
 
+  @Test(arguments: 0..<10)
+  func inNoRunOfAScript(_ seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let letters = String(Self.letters.shuffled(using: &random).prefix(9))
+    let script = try Script(
+      """
+      press tab
+      type "\(letters)"
+      paste "\(letters)"
+      press f1
+      press return
+      press f10
+      expect step end
+      """)
+    let (film, result) = try WizardCamera().film(of: Self.flow(.dots), script: script)
+    #expect(result.failure == nil)
+    for text in Self.captures(film) { #expect(!Self.shows(text)) }
+  }
+
   /// The letters would be seen: those that are no secret are, in every format.
   @Test func whatIsNoSecretIsSeen() {
     let film = WizardCamera().film(of: Self.flow(.dots), keys: "Ж".utf8)
