@@ -1,20 +1,12 @@
 @testable import Onboard
 
 /// A small flow of any shape: kinds, conditions, rules of Return, prompts, commands, reviews.
-<<<<<<<< HEAD:Tests/OnboardTests/Wizard/RandomForm.swift
-struct RandomForm {
-========
 struct AnyFlow {
->>>>>>>> 564abc2 (Name the random flows of the wizard's tests apart):Tests/OnboardTests/Wizard/AnyFlow.swift
   private var random: SeededGenerator
   private var ids: [String] = []
 
   static func make(seed: UInt64) -> Flow {
-<<<<<<<< HEAD:Tests/OnboardTests/Wizard/RandomForm.swift
-    var maker = RandomForm(random: SeededGenerator(seed: seed))
-========
     var maker = AnyFlow(random: SeededGenerator(seed: seed))
->>>>>>>> 564abc2 (Name the random flows of the wizard's tests apart):Tests/OnboardTests/Wizard/AnyFlow.swift
     return maker.flow()
   }
 
