@@ -60,7 +60,7 @@ import Testing
     text.contains { letters.contains($0) }
   }
 
-  @Test(arguments: 0..<40)
+  @Test(arguments: 0..<16)
   func inNoFormat(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var keys = "\t" + Self.keys(&random)
