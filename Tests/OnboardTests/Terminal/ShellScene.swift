@@ -18,8 +18,8 @@ final class ShellScene {
   ///
   /// - Parameters:
   ///   - arguments: The arguments of `onboard`; `two-texts.json` is in the folder where it runs.
-  ///   - prologue: Lines of the script before everything else.
-  init(_ arguments: String, prologue: String = "") throws {
+  ///   - prologue: Lines of the script before everything else; by default they turn job control on.
+  init(_ arguments: String, prologue: String = "set -m") throws {
     folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("onboard-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -49,7 +49,6 @@ final class ShellScene {
   ) -> String {
     """
     \(prologue)
-    set -m
     cd '\(folder)'
     export LANG=C.UTF-8 SWIFT_BACKTRACE=enable=no
     stty -g > before
