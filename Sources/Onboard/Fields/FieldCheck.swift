@@ -10,7 +10,7 @@ public enum FieldCheck {
   ) -> String? {
     if let message = emptiness(of: state, of: field) { return message.isEmpty ? nil : message }
     switch state {
-    case .text(let text): return textMessage(for: text.buffer.text, of: field, answer: answer)
+    case .text(let text): return textMessage(for: text.buffer, of: field, answer: answer)
     case .code(let code): return code.isWhole ? nil : "Enter all \(code.slots.count) digits."
     case .toggle, .choice, .note: return nil
     }
@@ -45,20 +45,23 @@ public enum FieldCheck {
   }
 
   private static func textMessage(
-    for text: String, of field: Field, answer: (String) -> JSON
+    for buffer: TextBuffer, of field: Field, answer: (String) -> JSON
   ) -> String? {
-    if field.contentType == .emailAddress, !EmailAddress.isValid(EmailAddress.trimmed(text)) {
+    let count = buffer.characters.count
+    if field.contentType == .emailAddress,
+      !EmailAddress.isValid(EmailAddress.trimmed(buffer.text))
+    {
       return "This is not an e-mail address, such as name@example.com."
     }
     for rule in field.rules {
       switch rule {
-      case .minLength(let least) where text.count < least:
+      case .minLength(let least) where count < least:
         return "At least \(least) characters, please."
-      case .maxLength(let most) where text.count > most:
+      case .maxLength(let most) where count > most:
         return "At most \(most) characters, please."
-      case .pattern(let pattern, let message) where !pattern.matchesWhole(text):
+      case .pattern(let pattern, let message) where !pattern.matchesWhole(buffer.text):
         return message ?? "This does not have the right form."
-      case .equalsField(let other) where answer(other) != .string(text):
+      case .equalsField(let other) where answer(other) != .string(buffer.text):
         return "The two do not match."
       default:
         break

@@ -46,7 +46,9 @@ public struct FormRow: Sendable {
   /// What the field is.
   public var field: Field
   /// What is in it.
-  public var state: FieldState
+  public var state: FieldState { didSet { revision &+= 1 } }
+  /// Grows whenever the state may have changed.
+  private(set) var revision = 0
   /// What Return does in it.
   public var rule: SubmitRule
   /// What is wrong with the answer in the eyes of a command; it goes with the next edit.

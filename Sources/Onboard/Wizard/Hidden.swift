@@ -6,13 +6,14 @@ public struct Hidden: Hashable, Sendable {
   public private(set) var fields: Set<String> = []
   /// The fields that conditions name: an edit of another one changes nothing here.
   private let watched: Set<String>
-  /// Their answers when it was last decided.
-  private var answers: [String: JSON] = [:]
+  /// Their revisions when it was last decided: to compare answers would take a time that grows
+  /// with every letter of a text.
+  private var revisions: [String: Int] = [:]
 
   /// Finds what is hidden at first.
   init(in flow: Flow) {
     let initial = Dictionary(
-      flow.steps.flatMap(\.fields).map { ($0.id, FieldState($0)) }, uniquingKeysWith: { $1 })
+      flow.steps.flatMap(\.fields).map { ($0.id, FormRow($0)) }, uniquingKeysWith: { $1 })
     watched = Set(
       (flow.steps.compactMap(\.when) + flow.allFields.compactMap(\.when)).flatMap(\.fields))
     update(flow) { initial[$0] }
@@ -22,14 +23,23 @@ public struct Hidden: Hashable, Sendable {
   ///
   /// Conditions look back only, so that one pass in flow order decides them all; a field that is
   /// hidden is empty for those that come later.
-  /// - Returns: whether it was decided anew, because an answer that a condition names changed.
+  ///
+  /// - Returns: Whether anything else is hidden now.
   @discardableResult
-  mutating func update(_ flow: Flow, state: (String) -> FieldState?) -> Bool {
-    guard !watched.isEmpty else { return false }
-    var current: [String: JSON] = [:]
-    for id in watched { current[id] = state(id)?.answer }
-    guard current != answers else { return false }
-    answers = current
+  mutating func update(_ flow: Flow, row: (String) -> FormRow?) -> Bool {
+    var isCurrent = true
+    for id in watched {
+      let revision = row(id)?.revision
+      if revisions[id] != revision { isCurrent = false }
+      revisions[id] = revision
+    }
+    if isCurrent { return false }
+    let old = (steps, fields)
+    decide(flow) { row($0)?.state }
+    return old != (steps, fields)
+  }
+
+  private mutating func decide(_ flow: Flow, _ state: (String) -> FieldState?) {
     steps = []
     fields = []
     for step in flow.steps {
@@ -42,7 +52,6 @@ public struct Hidden: Hashable, Sendable {
     for field in flow.prompts.flatMap(\.fields) {
       if let condition = field.when, !holds(condition, state) { fields.insert(field.id) }
     }
-    return true
   }
 
   private func holds(_ condition: Condition, _ state: (String) -> FieldState?) -> Bool {
@@ -50,17 +59,23 @@ public struct Hidden: Hashable, Sendable {
       guard let state = state(id) else { return .null }
       return fields.contains(id) ? state.emptyAnswer : state.answer
     }
+    func isEqual(_ id: String, to value: JSON) -> Bool {
+      // A text is not made into a string only to find that it is longer.
+      if case .text(let text)? = state(id), case .string(let value) = value,
+        text.buffer.characters.count != value.count
+      {
+        return fields.contains(id) && value.isEmpty
+      }
+      return answer(id).means(value)
+    }
     switch condition {
-    case .equals(let id, let value): return answer(id).means(value)
-    case .isIn(let id, let values): return values.contains { answer(id).means($0) }
+    case .equals(let id, let value): return isEqual(id, to: value)
+    case .isIn(let id, let values): return values.contains { isEqual(id, to: $0) }
     case .matches(let id, let pattern):
       guard case .string(let text) = answer(id) else { return false }
       return pattern.matchesWhole(text)
     case .isEmpty(let id, let isEmpty):
-      let answer = answer(id)
-      return isEmpty
-        == (answer == .string("") || answer == .null || answer == .array([])
-          || answer == .bool(false))
+      return isEmpty == (fields.contains(id) || state(id)?.isEmpty ?? true)
     case .above(let id, let bound): return answer(id).decimal.map { $0 > bound } ?? false
     case .below(let id, let bound): return answer(id).decimal.map { $0 < bound } ?? false
     case .all(let conditions): return conditions.allSatisfy { holds($0, state) }
@@ -105,7 +120,7 @@ extension Wizard {
   /// Decides the conditions anew if an answer that they name has changed, and tells the focus.
   mutating func updateHidden() {
     let forms = forms
-    guard hidden.update(flow, state: { forms.row($0)?.state }) else { return }
+    guard hidden.update(flow, row: { forms.row($0) }) else { return }
     isLineEdit = false
     let hidden = hidden
     self.forms.setVisible(in: step.id) { !hidden.fields.contains($0) }

@@ -74,6 +74,19 @@ import Testing
     #expect(play.outcome?.answers == #"{"plan":"paid"}"#)
   }
 
+  @Test func answersOfCommandsShowAndHide() throws {
+    let fields = """
+      {"id":"t","type":"toggle","label":"T"},
+      {"id":"x","type":"text","label":"X","when":{"field":"t","equals":true}}
+      """
+    var play = Play(try Flows.step(fields, #","buttons":[{"label":"Look","run":["look"]}]"#))
+    play.press("tab return")
+    play.answer(.accepted(answers: [.init("t", .bool(true))]))
+    #expect(play.wizard.answers.text == #"{"t":true,"x":""}"#)
+    play.press("shift-tab")
+    #expect(play.focus == "x")
+  }
+
   static let conditions: [(String, String, Bool)] = [
     (#"{"field":"x","equals":"ab"}"#, "ab", true), (#"{"field":"x","equals":"ab"}"#, "a", false),
     (#"{"field":"x","in":["a","b"]}"#, "b", true), (#"{"field":"x","in":["a","b"]}"#, "ab", false),
