@@ -8,6 +8,7 @@ enum ScriptDuration {
   ]
 
   /// Reads a duration; in milliseconds, rounded down.
+  ///
   /// Nil if it is none, or too long.
   static func milliseconds(_ text: String) -> Int? {
     guard let unit = units.first(where: { text.hasSuffix($0.name) }) else { return nil }
