@@ -40,6 +40,7 @@ let package = Package(
         "ShowCommand.swift",
         "ShowOptions.swift",
         "StandardStreams.swift",
+        "Surroundings.swift",
         "TestCommand.swift",
         "TestFiles.swift",
         "TestOptions.swift",

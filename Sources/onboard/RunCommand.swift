@@ -28,7 +28,7 @@ struct RunCommand {
       StandardStreams.complain("no theme is called \(options.theme ?? ""); there are \(names)")
       return ExitStatus.usage
     }
-    if let problem = secretProblem(of: flow) {
+    if let problem = commandProblem(of: flow) ?? secretProblem(of: flow) {
       StandardStreams.complain(problem)
       return ExitStatus.usage
     }
@@ -101,9 +101,16 @@ struct RunCommand {
     }
   }
 
-  /// Flows that run commands are refused before they begin.
+  /// Why the flow cannot be run: it runs a command itself.
+  private func commandProblem(of flow: Flow) -> String? {
+    guard options.script == nil, let command = flow.commands.first else { return nil }
+    return "\(options.flow): the flow runs \"\(command.first ?? "")\", and commands cannot be run "
+      + "yet; in a script (--keys), a reply stands in for one"
+  }
+
+  /// Such flows are refused before they begin.
   private static func noCommand(_ request: RunRequest) -> Verdict {
-    .failed(message: "commands cannot be run")
+    .failed(message: "commands cannot be run yet")
   }
 
   /// Why the answers must not go where they would: secrets are not printed on a screen.
@@ -113,31 +120,5 @@ struct RunCommand {
     else { return nil }
     return "\(options.flow): the answer of \"\(secret.id)\" is secret and would be printed on the "
       + "terminal; use --output FILE, or a pipe"
-  }
-}
-
-/// What the environment says of the machine.
-enum Surroundings {
-  /// Whether nobody is there, by the convention of build services: `CI` is set, and not to `0` or
-  /// `false` in any case.
-  static var isAutomated: Bool {
-    guard let value = variable("CI")?.lowercased() else { return false }
-    return !value.isEmpty && value != "0" && value != "false"
-  }
-
-  /// A variable of the environment; nil if it is not set.
-  static func variable(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
-  }
-
-  /// The variables that say something about the terminal.
-  static var variables: [String: String] {
-    let names = [
-      "TERM", "COLORTERM", "NO_COLOR", "CLICOLOR_FORCE", "ESCDELAY", "SSH_TTY", "SSH_CONNECTION",
-      "LC_ALL", "LC_CTYPE", "LANG", "COLUMNS", "LINES", "TMUX", "STY",
-    ]
-    var variables: [String: String] = [:]
-    for name in names { variables[name] = variable(name) }
-    return variables
   }
 }

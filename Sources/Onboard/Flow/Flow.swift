@@ -22,6 +22,14 @@ public struct Flow: Hashable, Sendable {
     prompts.first { $0.id == id }
   }
 
+  /// The argument vectors of all commands that it runs, in order.
+  public var commands: [[String]] {
+    let ofSteps = steps.flatMap {
+      $0.buttons.compactMap(\.run) + [$0.action?.run].compactMap { $0 }
+    }
+    return ofSteps + prompts.flatMap { $0.buttons.compactMap(\.run) }
+  }
+
   /// The field called `id`, of whichever step has it.
   public func field(_ id: String) -> Field? {
     for step in steps {
