@@ -61,7 +61,7 @@ struct KeysSession {
   /// Waits for something to happen, and shows it.
   private mutating func turn() -> TerminationSignal? {
     let isWaiting = reader.isWaiting
-    let timeout = environment.escapeTimeout(kittyKeyboard: probe.capabilities.hasKittyKeyboard)
+    let timeout = environment.timeout(of: reader.decoder)
     let wake = terminal.wait(milliseconds: isWaiting ? timeout : nil)
     if let signal = wake.termination { return signal }
     if wake.isResized || wake.isResumed { noteSize(isResumed: wake.isResumed) }

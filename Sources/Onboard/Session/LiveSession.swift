@@ -65,9 +65,7 @@ public struct LiveSession {
   /// Waits for something to happen, takes it, and draws.
   private mutating func turn() -> Outcome? {
     let isWaiting = decoder.isWaiting
-    let timeout = environment.escapeTimeout(
-      kittyKeyboard: probe.capabilities.hasKittyKeyboard)
-    let wake = terminal.wait(milliseconds: isWaiting ? timeout : nil)
+    let wake = terminal.wait(milliseconds: isWaiting ? environment.timeout(of: decoder) : nil)
     if let signal = wake.termination { return .interrupted(signal: signal.number) }
     if wake.isResized || wake.isResumed {
       isSuspended = false

@@ -79,6 +79,20 @@ public struct InputDecoder: Sendable {
   /// It is false inside a paste, which silence does not end.
   public var isWaiting: Bool { state != .ground && state != .paste }
 
+  /// Whether silence would make a key of the open sequence, or it may be a key that some terminal
+  /// begins as others begin the mouse.
+  ///
+  /// False where it is part of a longer sequence or of a character: what comes then is the rest,
+  /// however late.
+  public var mayBeKey: Bool {
+    switch state {
+    case .ground, .paste, .character: false
+    case .escape, .applicationKey, .linuxFunctionKey, .mouse: true
+    case .controlSequence, .string: isIntroducerKey(before: 0)
+    case .stringEscape: isIntroducerKey(before: 1)
+    }
+  }
+
   /// Whether a bracketed paste has begun and not ended.
   public var isPasting: Bool { state == .paste }
 

@@ -53,6 +53,15 @@ public struct TerminalEnvironment: Hashable, Sendable {
     escapeDelay ?? (kittyKeyboard ? 500 : isRemote ? 150 : 50)
   }
 
+  /// How long to wait for the rest of what a decoder has open, in milliseconds.
+  ///
+  /// What may be a key waits for ``escapeTimeout(kittyKeyboard:)``. The part of a longer sequence,
+  /// as of an answer that the network tears, can only be dropped, so it has 500 at least.
+  public func timeout(of decoder: InputDecoder) -> Int {
+    let timeout = escapeTimeout(kittyKeyboard: decoder.kittyFlags != 0)
+    return decoder.mayBeKey ? timeout : max(timeout, 500)
+  }
+
   /// How long leaving waits for an answer that is still due, in milliseconds.
   public var leaveTimeout: Int { isRemote ? 1000 : 100 }
 

@@ -100,6 +100,22 @@ import Testing
     #expect(decoder.isPasting)
   }
 
+  @Test(
+    arguments: [
+      ("", false), ("\u{1b}", true), ("\u{1b}[", true), ("\u{1b}O", true), ("\u{1b}]", true),
+      ("\u{1b}\u{1b}", true), ("\u{1b}\u{1b}[", true), ("\u{1b}]\u{1b}", true), ("\u{1b}[M", true),
+      ("\u{1b}[?6", false), ("\u{1b}[1;5", false), ("\u{1b}]11;rgb:", false),
+      ("\u{1b}]11;#123456\u{1b}", false), ("\u{1b}[200~", false), ("a", false),
+    ])
+  func tellsWhatMayBeAKey(_ text: String, _ mayBeKey: Bool) {
+    var decoder = InputDecoder()
+    var events: [InputEvent] = []
+    decoder.feed(Array(text.utf8), into: &events)
+    #expect(decoder.mayBeKey == mayBeKey)
+    decoder.timeOut(into: &events)
+    #expect(!decoder.mayBeKey)
+  }
+
   @Test func aCursorReportIsToldFromAKey() {
     #expect(shown("\u{1b}[1;5R") == "key:f3+ctrl")
     #expect(shown("\u{1b}[1;5R", context: "cpr-pending") == "report:cursor:1:5")

@@ -55,6 +55,18 @@ import Testing
     #expect(child.nextState() == .exited(status: 0))
   }
 
+  /// The pause is longer than that after which ESC is a key.
+  @Test func joinsATornAnswer() throws {
+    let terminal = try PseudoTerminal()
+    let child = try start(on: terminal)
+    terminal.type("\u{1b}[?62;")
+    usleep(100_000)
+    terminal.type("22c")
+    #expect(shows(terminal, "report:da1:62;22", "1b5b3f36323b323263"))
+    terminal.type("\u{1b}[?62;22c\u{3}\u{3}")
+    #expect(child.nextState() == .exited(status: 0))
+  }
+
   /// A terminal that understands nothing is sent nothing.
   @Test func sendsNoEscapesToADumbTerminal() throws {
     let terminal = try PseudoTerminal(columns: 40)

@@ -97,6 +97,19 @@ import Testing
     #expect(environment.swallowsUnknownQueries == swallows)
   }
 
+  /// Only what may be a key is decided soon.
+  @Test(
+    arguments: [
+      ([:], "\u{1b}", 50), ([:], "\u{1b}[?6", 500), ([:], "\u{1b}[1;", 500),
+      (["SSH_TTY": "x"], "\u{1b}[", 150), (["ESCDELAY": "900"], "\u{1b}[?6", 900),
+    ] as [([String: String], String, Int)])
+  func waitsForTheRest(_ variables: [String: String], _ text: String, _ milliseconds: Int) {
+    var decoder = InputDecoder()
+    var events: [InputEvent] = []
+    decoder.feed(Array(text.utf8), into: &events)
+    #expect(TerminalEnvironment(variables).timeout(of: decoder) == milliseconds)
+  }
+
   @Test func sizeAndWaits() {
     let local = TerminalEnvironment(["COLUMNS": "132", "LINES": "x", "TERM": "xterm"])
     #expect(local.size == Size(columns: 132, rows: 0))
