@@ -131,6 +131,8 @@ extension Terminal {
     pending = []
     // In the background the calls below would stop the process before it is done.
     let mask = blockBackgroundStop()
+    // Output that was stopped on this side (XOFF, tcflow) would swallow the last bytes.
+    tcflow(device.descriptor, TCOON)
     writeLast(modes.leaving, milliseconds: milliseconds)
     // The terminal of a background program is another one's; its line settings are left alone.
     if device.isForeground {

@@ -140,6 +140,9 @@ import Testing
     child.send(SIGTERM)
     #expect(child.nextState() == .ended(signal: SIGTERM))
     #expect(terminal.attributeBytes == before)
+    #expect(terminal.readAll())
+    #expect(terminal.isSet(1049) == false)
+    #expect(terminal.isSet(2004) == false)
   }
 
   @Test func kittyKeyboardIsPoppedOnItsScreen() throws {
