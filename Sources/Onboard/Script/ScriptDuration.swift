@@ -7,9 +7,7 @@ enum ScriptDuration {
     ("ms", 1), ("s", 1000), ("m", 60_000), ("h", 3_600_000),
   ]
 
-  /// Reads a duration; in milliseconds, rounded down.
-  ///
-  /// Nil if it is none, or too long.
+  /// The milliseconds of a duration, rounded down; nil if it is none, or too long.
   static func milliseconds(_ text: String) -> Int? {
     guard let unit = units.first(where: { text.hasSuffix($0.name) }) else { return nil }
     let number = text.dropLast(unit.name.count)

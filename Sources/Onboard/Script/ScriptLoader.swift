@@ -32,8 +32,8 @@ extension Script {
 struct ScriptLoader {
   /// How deep files may include one another.
   private static let maximumDepth = 16
-  /// How many lines there may be in all files.
-  private static let maximumLines = 100_000
+  /// How many files there may be, each counted as often as it is included.
+  private static let maximumFiles = 1000
   /// How many lines a run may play.
   private static let maximumPlayed = 1_000_000
 
@@ -41,10 +41,10 @@ struct ScriptLoader {
   let read: FileReader
   private var sources: [ScriptSource] = []
   private var faults: [ScriptFault] = []
-  private var lineCount = 0
   private var flowPath: String?
   private var size: Size?
   private var hasBegun = false
+  private var isFull = false
 
   init(path: String, read: @escaping FileReader) {
     self.path = path
@@ -86,7 +86,6 @@ struct ScriptLoader {
     var result: [ScriptLine] = []
     for var line in lines {
       line.source = source
-      lineCount += 1
       switch line.command {
       case .flow, .size: takeHeader(line)
       case .include(let name):
@@ -126,8 +125,9 @@ struct ScriptLoader {
       fail("\(path) includes itself", at: line)
     } else if open.count > Self.maximumDepth {
       fail("files that include one another more than \(Self.maximumDepth) deep", at: line)
-    } else if lineCount > Self.maximumLines {
-      fail("more than \(Self.maximumLines) lines", at: line)
+    } else if sources.count >= Self.maximumFiles {
+      if !isFull { fail("more than \(Self.maximumFiles) files", at: line) }
+      isFull = true
     } else {
       do throws(UnreadableFile) {
         return lines(of: try read(path), at: path, inside: open)

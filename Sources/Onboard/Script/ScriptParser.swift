@@ -6,6 +6,8 @@ struct ScriptParser {
   private static let maximumDepth = 32
   /// How often a block may be repeated.
   private static let maximumCount = 10_000
+  /// A longer list of mistakes is not read.
+  private static let maximumMistakes = 100
 
   private var scanner: ScriptScanner
   private let text: SourceText
@@ -48,6 +50,7 @@ struct ScriptParser {
       } catch {
         mistakes.append(error)
         scanner.skipLine()
+        if mistakes.count >= Self.maximumMistakes { scanner.skipAll() }
       }
     }
   }

@@ -45,6 +45,9 @@ struct ScriptScanner {
     while let byte = next, !Self.isLineEnd(byte) { index += 1 }
   }
 
+  /// Skips to the end of the file.
+  mutating func skipAll() { index = bytes.count }
+
   /// Reads up to the next blank; `due` says what must stand here.
   mutating func word(_ due: String) throws(ScriptMistake) -> String {
     skipBlanks()
