@@ -18,7 +18,7 @@ struct PatternSample {
   private var rest: Substring
   private var depth = 0
 
-  /// Texts of these lengths, in characters; the simplest first. None if the pattern has something
+  /// Texts of these lengths in characters, the simplest first; none if the pattern has something
   /// that is not understood.
   static func texts(of pattern: Pattern, lengths: ClosedRange<Int>) -> [String] {
     var reader = PatternSample(rest: Substring(pattern.source))

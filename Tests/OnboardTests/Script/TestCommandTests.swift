@@ -1,0 +1,173 @@
+import Foundation
+import Testing
+
+/// `onboard test` and `onboard run --keys` as they are called.
+@Suite struct TestCommandTests {
+  private static let good = """
+    expect focus email
+    type "ada@example.com"
+    press return
+    type secret password
+    press alt+return
+    expect exit 0
+    """
+
+  private func folder(_ files: [String: String] = [:]) throws -> CommandFolder {
+    let folder = try CommandFolder()
+    _ = try folder.run("mkdir -p d/sign-in && cp flows/sign-in.json d/")
+    for (name, text) in files { try folder.write(text, to: name) }
+    return folder
+  }
+
+  @Test func scriptsAreFound() throws {
+    let folder = try folder([
+      "d/sign-in.keys": Self.good, "d/sign-in.more.keys": Self.good,
+      "d/sign-in/deep.keys": Self.good, "d/other.keys": "flow \"sign-in.json\"\n" + Self.good,
+    ])
+    let all = try folder.run("onboard test d")
+    #expect(all.status == 0)
+    #expect(
+      all.output == """
+        ok d/other.keys (2 expectations)
+        ok d/sign-in/deep.keys (2 expectations)
+        ok d/sign-in.keys (2 expectations)
+        ok d/sign-in.more.keys (2 expectations)
+        4 of 4 scripts ok
+
+        """)
+    #expect(all.errors == "")
+    let flow = try folder.run("onboard test d/sign-in.json d/sign-in.keys")
+    #expect(flow.output.hasSuffix("3 of 3 scripts ok\n"))
+    let here = try folder.run("cd d && onboard test sign-in.json && onboard test sign-in.keys")
+    #expect(here.output.contains("ok sign-in/deep.keys") && here.status == 0)
+  }
+
+  @Test func failuresAreTold() throws {
+    let folder = try folder([
+      "d/sign-in.keys": Self.good, "d/sign-in.bad.keys": "press tab\nexpect focus email",
+    ])
+    let result = try folder.run("onboard test d")
+    #expect(result.status == 3)
+    #expect(result.output.hasPrefix("FAILED d/sign-in.bad.keys\nok d/sign-in.keys"))
+    #expect(
+      result.errors.hasPrefix(
+        "onboard: d/sign-in.bad.keys:2: expected focus email, found the focus on password\n"
+          + "step sign-in, focus password\n"))
+    #expect(result.errors.contains("❯ Password"))
+  }
+
+  @Test(
+    arguments: [
+      (["d/sign-in.keys": "pres tab"], "d/sign-in.keys:1:1: \"pres\" is no command"),
+      (["d/sign-in.keys": "expect focus x"], "d/sign-in.keys:1:14: the flow has no field"),
+      (["d/nothing.keys": "press tab"], "d/nothing.keys: no flow of that name"),
+      (["d/sign-in.keys": "flow \"x.json\""], "d/x.json: No such file"),
+      (["d/sign-in.keys": "include \"x\""], "d/sign-in.keys:1:9: d/x: No such file"),
+      (["d/a.keys": "press tab", "d/a.json": "{}"], "d/a.json"),
+      ([:], "d: no scripts there"),
+      (["d/sign-in.keys": "click \"x\""], "this version has no mouse"),
+    ] as [([String: String], String)])
+  func wrongScripts(_ files: [String: String], _ message: String) throws {
+    let result = try folder(files).run("onboard test d")
+    #expect(result.status == 2)
+    #expect(result.errors.contains(message), "\(result.errors)")
+    #expect(result.errors.hasPrefix("onboard: "))
+  }
+
+  @Test(arguments: [
+    "onboard test", "onboard test --nothing d", "onboard test --report xml d",
+    "onboard test --minimum 101 d", "onboard test missing.keys",
+  ])
+  func wrongUsage(_ line: String) throws {
+    let result = try folder().run(line)
+    #expect(result.status == 2)
+    #expect(result.output == "" || line.hasSuffix("missing.keys"))
+  }
+
+  @Test func snapshotsAreUpdated() throws {
+    let folder = try folder(["d/sign-in.keys": "snapshot \"start\"\ntype \"a\"\nsnapshot \"a\""])
+    #expect(try folder.run("onboard test d").status == 3)
+    let update = try folder.run("onboard test --update d")
+    #expect(update.status == 0)
+    #expect(
+      update.output.hasPrefix("updated d/sign-in.start.txt\nupdated d/sign-in.a.txt\nok"))
+    #expect(folder.text("d/sign-in.a.txt")?.contains("|    │ a   caret at column 7") == true)
+    let again = try folder.run("onboard test --update d")
+    #expect(again.output.hasPrefix("ok"))
+    try folder.write("size 80x24\nother\n", to: "d/sign-in.a.txt")
+    let changed = try folder.run("onboard test d")
+    #expect(changed.status == 3)
+    #expect(changed.errors.contains("first in line 2\n  was: other\n  now: |"))
+    let locked = try folder.run("rm d/*.txt && mkdir d/sign-in.a.txt && onboard test --update d")
+    #expect(locked.status != 0)
+  }
+
+  @Test func coverageIsBounded() throws {
+    let folder = try folder(["d/sign-in.keys": Self.good])
+    let result = try folder.run("onboard test --coverage d")
+    #expect(result.status == 0)
+    #expect(result.output.contains("coverage of d/sign-in.json: 37 % (3 of 8)\n"))
+    #expect(result.output.contains("  not reached: field remember\n"))
+    let bound = try folder.run("onboard test --minimum 90 d")
+    #expect(bound.status == 3)
+    #expect(bound.errors.contains("reach 37 % of it, less than 90 %"))
+    #expect(try folder.run("onboard test --minimum=37 d").status == 0)
+  }
+
+  @Test func reportsForPrograms() throws {
+    let folder = try folder([
+      "d/sign-in.keys": Self.good, "d/sign-in.bad.keys": "expect screen \"a <b> & c\"",
+      "d/sign-in.wrong.keys": "x",
+    ])
+    let tap = try folder.run("onboard test --report tap d")
+    #expect(tap.status == 2)
+    #expect(
+      tap.output.hasPrefix(
+        "TAP version 14\n1..3\nnot ok 1 - d/sign-in.bad.keys\n  ---\n  message: \"d/sign-in.bad.keys:1:"
+      ))
+    #expect(tap.output.contains("\nok 2 - d/sign-in.keys\nnot ok 3 - d/sign-in.wrong.keys\n"))
+
+    let junit = try folder.run("onboard test --report=junit d")
+    #expect(TagBalance(junit.output).isWellFormed)
+    #expect(junit.output.contains("tests=\"3\" failures=\"1\" errors=\"1\""))
+    #expect(junit.output.contains("a &lt;b&gt; &amp; c"))
+  }
+
+  @Test func runGivesTheAnswersOfAScript() throws {
+    let folder = try folder([
+      "good": Self.good, "short": "type \"ada@example.com\"", "bad": "expect focus password",
+      "wrong": "pres", "quit": "press ctrl+c",
+    ])
+    let good = try folder.run("onboard run --keys good flows/sign-in.json")
+    #expect(good.status == 0)
+    #expect(good.output == "{\"email\":\"ada@example.com\",\"remember\":true}\n")
+    let short = try folder.run("onboard flows/sign-in.json --keys=short")
+    #expect(short.status == 1)
+    #expect(short.errors.contains("the input ended at step \"sign-in\""))
+    #expect(try folder.run("onboard run --keys bad flows/sign-in.json").status == 3)
+    #expect(try folder.run("onboard run --keys wrong flows/sign-in.json").status == 2)
+    #expect(try folder.run("onboard run --keys none flows/sign-in.json").status == 2)
+    #expect(try folder.run("onboard run --keys quit flows/sign-in.json").status == 130)
+    #expect(try folder.run("CI=true onboard run --keys good flows/sign-in.json").status == 0)
+    let both = try folder.run("onboard run --keys good --no-input flows/sign-in.json")
+    #expect(both.status == 2)
+  }
+}
+
+/// Whether a text is XML, by a stack of its tags.
+private struct TagBalance {
+  var isWellFormed: Bool
+
+  init(_ text: String) {
+    var open: [Substring] = []
+    isWellFormed = true
+    for tag in text.matches(of: /<(\/?)([a-z-]+)[^<>]*?(\/?)>/) {
+      if !tag.output.1.isEmpty {
+        isWellFormed = isWellFormed && open.popLast() == tag.output.2
+      } else if tag.output.3.isEmpty {
+        open.append(tag.output.2)
+      }
+    }
+    isWellFormed = isWellFormed && open.isEmpty && text.hasPrefix("<?xml")
+  }
+}
