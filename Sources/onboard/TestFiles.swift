@@ -48,7 +48,7 @@ enum TestFiles {
 
   /// The scripts at a path: those below a folder, those beside a flow, or the script itself.
   static func scripts(at path: String) -> [String] {
-    if isFolder(path) { return scripts(below: path) }
+    if isFolder(path, followingLink: true) { return scripts(below: path) }
     guard path.hasSuffix(".json") else { return [path] }
     let (folder, name) = split(path)
     let base = String(name.dropLast(".json".count))
@@ -101,9 +101,11 @@ enum TestFiles {
     return names
   }
 
-  private static func isFolder(_ path: String) -> Bool {
+  /// Whether there is a folder; links below a folder are not followed, as they may go in circles.
+  private static func isFolder(_ path: String, followingLink: Bool = false) -> Bool {
     var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    let code = followingLink ? stat(path, &status) : lstat(path, &status)
+    return code == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   private static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }

@@ -108,6 +108,52 @@ import Testing
         == ["d/one.keys:1", "d/sub/two.keys:1", "d/sub/three.keys:1", "d/one.keys:3"])
   }
 
+  /// What a command writes of itself is read as the same command.
+  @Test(arguments: 0..<10)
+  func writtenCommandsAreRead(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let scalars = Array(
+      "aZ9 \"\\#{}/+é漢🙂\u{301}\u{0}\u{1b}\n\t\u{85}\u{2028}\u{202e}".unicodeScalars)
+    func text() -> String {
+      var text = ""
+      for _ in 0..<Int.random(in: 0...8, using: &random) {
+        text.unicodeScalars.append(scalars.randomElement(using: &random) ?? "a")
+      }
+      return text
+    }
+    for _ in 0..<200 {
+      let typed = String(
+        String.UnicodeScalarView(
+          text().unicodeScalars.filter { $0.properties.generalCategory != .control }))
+      let key: Key =
+        [
+          .character("é"), .character("+"), .function(UInt8.random(in: 1...35, using: &random)),
+          .tab,
+        ]
+        .randomElement(using: &random) ?? .tab
+      let reply = JSON.object([
+        JSON.Member("ok", .bool(false)), JSON.Member("message", .string(text())),
+      ])
+      let milliseconds = Int.random(in: 0...4_000_000, using: &random)
+      let commands: [ScriptCommand] = [
+        .type(typed), .paste(text()), .wait(milliseconds: milliseconds),
+        .press(KeyEvent(key, Modifiers(rawValue: .random(in: 0...255, using: &random)))),
+        .bytes((0...5).map { _ in UInt8.random(in: 0...255, using: &random) }),
+        .reply(StandIn([text(), text()], reply: reply, delay: milliseconds)),
+        .expect(.screen(text())), .expect(.value(field: "a", .array([.string(text()), .null]))),
+        .expect(.error(field: "a", Bool.random(using: &random) ? nil : text())),
+      ]
+      let written = commands.map { "\($0)" }.joined(separator: "\n")
+      #expect(try Script(written).lines.map(\.command) == commands)
+      let block = try Script("\(ScriptCommand.repeat(2, try Script(written).lines))")
+      guard case .repeat(2, let body)? = block.lines.first?.command else {
+        Issue.record("no block")
+        return
+      }
+      #expect(body.map(\.command) == commands)
+    }
+  }
+
   /// Whatever the bytes are, they are read or refused, and every fault has a place in its file.
   @Test(arguments: 0..<40)
   func randomText(seed: Int) {

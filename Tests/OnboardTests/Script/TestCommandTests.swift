@@ -40,6 +40,9 @@ import Testing
     #expect(flow.output.hasSuffix("3 of 3 scripts ok\n"))
     let here = try folder.run("cd d && onboard test sign-in.json && onboard test sign-in.keys")
     #expect(here.output.contains("ok sign-in/deep.keys") && here.status == 0)
+    // A link to a folder is one where it is named, and not followed below.
+    let linked = try folder.run("ln -s ../d d/loop && ln -s d link && onboard test link/")
+    #expect(linked.output.hasSuffix("4 of 4 scripts ok\n") && linked.status == 0)
   }
 
   @Test func failuresAreTold() throws {
