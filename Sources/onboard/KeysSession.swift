@@ -36,9 +36,9 @@ struct KeysSession {
   ///
   /// - Returns: The signal that ended it; nil if the person did.
   mutating func run() throws(TerminalError) -> TerminationSignal? {
-    var modes: Set<TerminalMode> = []
+    var modes: [TerminalMode] = []
     if !environment.isDumb { modes = [.bracketedPaste] }
-    if !environment.isDumb && hasMouse { modes.insert(.mouse) }
+    if !environment.isDumb && hasMouse { modes.append(.mouse) }
     try terminal.enter(modes, writing: questions())
     flush()
     var signal: TerminationSignal?

@@ -5,7 +5,7 @@ import TTYCore
 /// `q` quits, `w` quits when more has been typed that it does not read, `e` exits without leaving,
 /// `z` suspends, `k` turns kitty's keyboard on, `f` floods the terminal, `F` fills it to the
 /// last byte, and the letters of ``crash(_:)`` crash.
-func runSession(modes: Set<TerminalMode>) {
+func runSession(modes: [TerminalMode]) {
   let terminal: Terminal
   do {
     terminal = try Terminal.open()

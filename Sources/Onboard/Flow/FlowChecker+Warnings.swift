@@ -9,10 +9,10 @@ extension FlowChecker {
       warnAboutSecrets(in: scope)
       warnAboutLabels(in: scope)
     }
-    var titles: Set<Template> = []
+    var titles: Set<String> = []
     for (index, step) in flow.steps.enumerated() where !step.title.parts.isEmpty {
       let path: FlowPath = ["steps", .index(index), "title"]
-      if !titles.insert(step.title).inserted { addWarning("a title that repeats", at: path) }
+      if !titles.insert(step.title.source).inserted { addWarning("a title that repeats", at: path) }
       warnAboutCounting(step.title, at: path, noun: "title")
     }
   }
@@ -29,11 +29,11 @@ extension FlowChecker {
   }
 
   private mutating func warnAboutLabels(in scope: FlowScope) {
-    var labels: Set<Template> = []
+    var labels: Set<String> = []
     for (index, field) in scope.fields.enumerated()
     where field.isInput && !field.label.parts.isEmpty {
       let path = scope.path["fields"][index]["label"]
-      let isRepeated = !labels.insert(field.label).inserted
+      let isRepeated = !labels.insert(field.label.source).inserted
       if isRepeated, field.when == nil { addWarning("a label that repeats", at: path) }
       warnAboutCounting(field.label, at: path)
       guard case .choice(let options) = field.kind else { continue }

@@ -70,6 +70,9 @@ public struct Template: Hashable, Sendable, ExpressibleByStringLiteral {
     parts.compactMap { if case .field(let id) = $0 { id } else { nil } }
   }
 
+  /// The template as it could be written, the same for the same parts.
+  var source: String { text { "{\($0)}" } }
+
   /// The text, with `value` giving what each field shows.
   public func text(_ value: (String) -> String) -> String {
     parts.map { part in

@@ -116,8 +116,11 @@ extension View {
       }
       return []
     case .row(let views):
-      return zip(views, View.widths(of: views, in: columns, look)).lazy
-        .map { $0.focusRows(in: $1, look) }.first { !$0.isEmpty } ?? []
+      for (view, width) in zip(views, View.widths(of: views, in: columns, look)) {
+        let found = view.focusRows(in: width, look)
+        if !found.isEmpty { return found }
+      }
+      return []
     case .flow(let views, let spacing):
       let places = View.flow(views, spacing: spacing, in: columns, look).places
       for (view, place) in zip(views, places) {
@@ -133,7 +136,11 @@ extension View {
       return view.focusRows(in: max(0, columns - left - right), look)
     case .flexible(let view), .caret(let view, _): return view.focusRows(in: columns, look)
     case .overlay(let views):
-      return views.lazy.map { $0.focusRows(in: columns, look) }.first { !$0.isEmpty } ?? []
+      for view in views {
+        let found = view.focusRows(in: columns, look)
+        if !found.isEmpty { return found }
+      }
+      return []
     case .empty, .text, .line, .input, .space, .fill, .box, .scroll: return []
     }
   }

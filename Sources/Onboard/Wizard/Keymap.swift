@@ -22,7 +22,7 @@ public enum Keymap {
   public struct Binding: Hashable, Sendable {
     var chords: [Chord]
     /// Where the row holds; everywhere, if empty.
-    var contexts: Set<KeyContext>
+    var contexts: [KeyContext]
     var command: Command
     /// The names of the keys, as a person reads them on a keyboard.
     public var keys: String
@@ -45,23 +45,17 @@ public enum Keymap {
   }
 
   private static func binding(of chord: Chord, in context: KeyContext) -> Binding? {
-    index[chord]?.first { $0.contexts.isEmpty || $0.contexts.contains(context) }
-  }
-
-  private static let index: [Chord: [Binding]] = {
-    var index: [Chord: [Binding]] = [:]
-    for binding in bindings {
-      for chord in binding.chords { index[chord, default: []].append(binding) }
+    bindings.first { row in
+      (row.contexts.isEmpty || row.contexts.contains(context)) && row.chords.contains(chord)
     }
-    return index
-  }()
+  }
 
   private static func row(
     _ keys: String, _ words: String, _ command: Command, _ chords: Chord...,
     only contexts: KeyContext...
   ) -> Binding {
     Binding(
-      chords: chords, contexts: Set(contexts), command: command, keys: keys, words: words)
+      chords: chords, contexts: contexts, command: command, keys: keys, words: words)
   }
 
   /// All rows; where two hold, the first counts.
@@ -114,7 +108,7 @@ public enum Keymap {
     only contexts: KeyContext...
   ) -> Binding {
     Binding(
-      chords: chords, contexts: contexts.isEmpty ? [.text, .code] : Set(contexts),
+      chords: chords, contexts: contexts.isEmpty ? [.text, .code] : contexts,
       command: .edit(command), keys: keys, words: words)
   }
 

@@ -22,7 +22,7 @@ public final class Terminal {
   /// The line settings as they were found; nil while they are in force.
   var found: termios?
   /// The modes that are on, or that come back when the program is resumed.
-  public internal(set) var modes: Set<TerminalMode> = []
+  public internal(set) var modes: [TerminalMode] = []
   /// Output that the terminal has not taken yet.
   var pending: [UInt8] = []
   var isHungUp = false
@@ -70,7 +70,7 @@ public final class Terminal {
   ///   - modes: What to turn on.
   ///   - bytes: What to write with it, in the same write: the first frame.
   public func enter(
-    _ modes: Set<TerminalMode> = [], writing bytes: [UInt8] = []
+    _ modes: [TerminalMode] = [], writing bytes: [UInt8] = []
   ) throws(TerminalError) {
     guard trap == nil else { throw .inUse }
     trap = try SignalTrap()
@@ -86,7 +86,8 @@ public final class Terminal {
 
   /// Turns on one more mode, which a terminal was found to understand.
   public func turnOn(_ mode: TerminalMode) {
-    guard isEntered, modes.insert(mode).inserted else { return }
+    guard isEntered, !modes.contains(mode) else { return }
+    modes.append(mode)
     armCrashTrap()
     write(Array(mode.entering.utf8))
   }

@@ -50,10 +50,10 @@ public enum TerminalMode: UInt8, Hashable, Sendable, CaseIterable {
   }
 }
 
-extension Set<TerminalMode> {
+extension [TerminalMode] {
   /// The bytes that turn these modes on, in order.
   var entering: [UInt8] {
-    TerminalMode.allCases.filter(contains).flatMap { Array($0.entering.utf8) }
+    TerminalMode.allCases.filter(contains).flatMap { [UInt8]($0.entering.utf8) }
   }
 
   /// The bytes that turn these modes off, in the opposite order.
@@ -61,7 +61,7 @@ extension Set<TerminalMode> {
   /// They begin with ST, which ends a sequence that was cut off and else means nothing.
   var leaving: [UInt8] {
     if isEmpty { return [] }
-    return Array("\u{1b}\\".utf8)
-      + TerminalMode.allCases.reversed().filter(contains).flatMap { Array($0.leaving.utf8) }
+    return [UInt8]("\u{1b}\\".utf8)
+      + TerminalMode.allCases.reversed().filter(contains).flatMap { [UInt8]($0.leaving.utf8) }
   }
 }

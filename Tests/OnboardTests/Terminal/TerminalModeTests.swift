@@ -3,7 +3,7 @@ import Testing
 @testable import TTYCore
 
 @Suite struct TerminalModeTests {
-  static let all = Set(TerminalMode.allCases)
+  static let all = TerminalMode.allCases
 
   /// The places at which sequences stand in the bytes, in the order given.
   static func places(of sequences: [String], in bytes: [UInt8]) -> [String.Index] {
@@ -22,8 +22,8 @@ import Testing
 
   /// A sequence that was cut off is ended first, and no modes need no bytes.
   @Test func leavingEndsWhatWasCutOff() {
-    #expect(Set<TerminalMode>([.cursor]).leaving.starts(with: [0x1b, 0x5c]))
-    #expect(Set<TerminalMode>().leaving.isEmpty && Set<TerminalMode>().entering.isEmpty)
+    #expect([TerminalMode.cursor].leaving.starts(with: [0x1b, 0x5c]))
+    #expect([TerminalMode]().leaving.isEmpty && [TerminalMode]().entering.isEmpty)
   }
 
   /// The handler of a crash has a buffer of fixed size.
