@@ -23,9 +23,12 @@ struct RunCommand {
       StandardStreams.complain(error.message)
       return ExitStatus.usage
     }
-    guard let theme = Theme.named(options.theme ?? "default") else {
+    let source = source
+    let wanted =
+      options.theme ?? (source == .keyboard ? Surroundings.variable("ONBOARD_THEME") : nil) ?? ""
+    guard let theme = Theme.named(wanted.isEmpty ? "default" : wanted) else {
       let names = Theme.all.map(\.name).joined(separator: ", ")
-      StandardStreams.complain("no theme is called \(options.theme ?? ""); there are \(names)")
+      StandardStreams.complain("no theme is called \(wanted); there are \(names)")
       return ExitStatus.usage
     }
     if let problem = commandProblem(of: flow) ?? secretProblem(of: flow) {
@@ -44,7 +47,7 @@ struct RunCommand {
       outcome = end
     case .unattended: outcome = unattended(flow)
     case .script: outcome = scripted(flow)
-    case .keyboard: outcome = live(flow, options.theme == nil ? nil : theme)
+    case .keyboard: outcome = live(flow, wanted.isEmpty ? nil : theme)
     case .directory:
       StandardStreams.complain("standard input is a directory")
       return ExitStatus.usage
@@ -53,7 +56,7 @@ struct RunCommand {
   }
 
   /// Where answers come from.
-  private enum Source {
+  private enum Source: Equatable {
     case keyboard, script, unattended, directory
     case keys(String)
   }

@@ -13,7 +13,7 @@ enum Usage {
       --output FILE     write the answers there (0600) instead of to standard output
       --tty             read the keyboard, whatever standard input is
       --no-input        ask nobody: finish if every step is right as it is
-      --theme NAME      default, light, dark, mono or high-contrast
+      --theme NAME      default, light, dark, mono or high-contrast; else $ONBOARD_THEME
       --ascii           draw with ASCII only
       --size 80x24      the window that scripted keys are meant for
       --keys FILE       play a .keys script

@@ -37,6 +37,11 @@ public struct LiveScreen {
     shown = nil
   }
 
+  /// Forgets where the cursor is: it is placed anew with the next frame.
+  mutating func forgetCursor() {
+    encoder.forgetCursor()
+  }
+
   /// Takes what the terminal has said of itself.
   ///
   /// - Returns: Whether the screen looks different for it.

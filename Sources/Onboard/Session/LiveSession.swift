@@ -139,6 +139,8 @@ public struct LiveSession {
     guard !isSuspended, !terminal.hasPendingOutput else { return }
     guard isStale || isRinging || !questions.isEmpty else { return }
     let bell: [UInt8] = isRinging ? [0x07] : []
+    // A terminal that does not understand a question may do something else for it.
+    if !questions.isEmpty { screen.forgetCursor() }
     terminal.write(questions + bell + screen.frame(of: &wizard))
     (questions, isRinging, isStale) = ([], false, false)
   }

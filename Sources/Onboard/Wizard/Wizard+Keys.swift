@@ -23,7 +23,7 @@ extension Wizard {
       hint = nil
       type(text, &effects)
     case .paste(let paste): take(paste, &effects)
-    case .resize(let window): size = window.cells.clamped
+    case .resize(let window): resize(to: window.cells)
     // Replies are the session's, the window's focus is nobody's, and unknown sequences do nothing.
     case .mouse, .focus, .report, .invalid, .unknown: break
     }

@@ -129,7 +129,7 @@ public struct Wizard: Sendable {
       hasAppeared = true
       forms.mount()
     case .resized(let size):
-      self.size = size.clamped
+      resize(to: size)
     case .input(let input):
       take(input, &effects)
     case .progress(let id, let fraction, let message):
@@ -152,6 +152,15 @@ public struct Wizard: Sendable {
   /// Says that the screen shows the wizard as it is.
   public mutating func noteDrawn() {
     damage = .nothing
+  }
+
+  /// Takes a new size: forms are scrolled as far as their focus needs it there, as if they had been
+  /// opened at that size.
+  mutating func resize(to size: Size) {
+    self.size = size.clamped
+    for id in scrolls.keys where forms.focus[id]?.focus != nil {
+      scrolls[id]?.offset = 0
+    }
   }
 
   /// Stores what the view found when it drew a form: how far it is scrolled after clamping, and

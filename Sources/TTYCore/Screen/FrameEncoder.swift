@@ -35,6 +35,12 @@ public struct FrameEncoder: Sendable {
     self = FrameEncoder(capabilities: capabilities)
   }
 
+  /// Forgets where the cursor is, after bytes that some terminal may have moved it for.
+  public mutating func forgetCursor() {
+    cursor = .unknown
+    settled = nil
+  }
+
   /// Appends the bytes that turn what the terminal shows into `frame`; none if it shows that.
   public mutating func encode(_ frame: Frame, into output: inout [UInt8]) {
     let old = shown.flatMap { $0.size == frame.size && $0.profile == frame.profile ? $0 : nil }

@@ -70,7 +70,8 @@ public struct TerminalEnvironment: Hashable, Sendable {
   private static let colorful = [
     "xterm-kitty", "alacritty", "foot", "xterm-ghostty", "ghostty", "wezterm", "contour",
   ]
-  private static let understanding = colorful + ["tmux", "st", "rxvt-unicode", "mlterm"]
+  /// Not st: it takes kitty's query (`CSI ? u`) for the one that puts the cursor back.
+  private static let understanding = colorful + ["tmux", "rxvt-unicode", "mlterm"]
 
   private static func isOne(_ type: String, of names: [String]) -> Bool {
     names.contains { type == $0 || type.hasPrefix($0 + "-") }

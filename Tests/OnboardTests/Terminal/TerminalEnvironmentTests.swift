@@ -84,7 +84,8 @@ import Testing
       (["TERM": "xterm-256color"], true, false),
       (["TERM": "xterm-256color", "KITTY_WINDOW_ID": "1", "TMUX": "x"], true, false),
       (["TERM": "xterm-kitty"], true, true),
-      (["TERM": "st-256color"], true, true),
+      // st takes kitty's query for the one that puts the cursor back (DECRC).
+      (["TERM": "st-256color"], true, false),
       (["TERM": "stterm"], true, false),
       (["TERM": "screen", "STY": "1"], true, false),
       (["TERM": "screen", "TMUX": "x"], true, true),
