@@ -82,9 +82,13 @@ extension Wizard {
     guard old != step.id else { return }
     forms.clearMessages(in: step.id)
     if forms.focus.isKept(step.id) {
-      forms.resume(step.id, replacing: old, keep: true)
-      forms.setVisible(in: step.id) { !hidden.fields.contains($0) }
-      prepare(step)
+      let (hidden, rows) = (hidden, reviewRows(of: step))
+      // At once: a row that has gone meanwhile does not get the focus for a moment.
+      forms.transaction { forms in
+        forms.resume(step.id, replacing: old, keep: true)
+        forms.setVisible(in: step.id) { !hidden.fields.contains($0) }
+        if let rows { forms.setButtons(rows, before: Button.submitID, in: step.id) }
+      }
     } else {
       prepare(step)
       open(step, replacing: old)
@@ -103,10 +107,15 @@ extension Wizard {
 
   /// Makes what a form shows of other steps what it is now: the rows of a review.
   mutating func prepare(_ step: Step) {
-    guard step.kind == .review else { return }
-    let rows = flow.steps.prefix { $0.id != step.id }.filter(isVisible).flatMap(\.fields)
+    guard let rows = reviewRows(of: step) else { return }
+    forms.setButtons(rows, before: Button.submitID, in: step.id)
+  }
+
+  /// The rows of a review: a button for each answer before it; nil for another step.
+  private func reviewRows(of step: Step) -> [FormButton]? {
+    guard step.kind == .review else { return nil }
+    return flow.steps.prefix { $0.id != step.id }.filter(isVisible).flatMap(\.fields)
       .filter { $0.isInput && isVisible($0) }
       .map { FormButton(id: "@edit-\($0.id)", label: "", action: .edit($0.id)) }
-    forms.setButtons(rows, before: Button.submitID, in: step.id)
   }
 }
