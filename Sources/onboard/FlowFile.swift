@@ -40,14 +40,16 @@ enum FlowFile {
   /// The contents of a file.
   static func bytes(of path: String) throws(Failure) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw Failure(message: "\(path): \(reason(errno))") }
+    // A name may hold anything; a message is one line.
+    let name = TextGate.clean(path)
+    guard descriptor >= 0 else { throw Failure(message: "\(name): \(reason(errno))") }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else {
-      throw Failure(message: "\(path): \(reason(errno))")
+      throw Failure(message: "\(name): \(reason(errno))")
     }
     if status.st_mode & S_IFMT == S_IFDIR {
-      throw Failure(message: "\(path): \(reason(EISDIR))")
+      throw Failure(message: "\(name): \(reason(EISDIR))")
     }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(min(max(0, Int(status.st_size)), limit))
@@ -56,10 +58,10 @@ enum FlowFile {
     }
     let code = errno
     guard bytes.count > limit || code == 0 else {
-      throw Failure(message: "\(path): \(reason(code))")
+      throw Failure(message: "\(name): \(reason(code))")
     }
     guard bytes.count <= limit else {
-      throw Failure(message: "\(path): larger than 16 MiB, which is the most that a flow may be")
+      throw Failure(message: "\(name): larger than 16 MiB, which is the most that a flow may be")
     }
     return bytes
   }

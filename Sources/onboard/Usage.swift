@@ -7,7 +7,7 @@ enum Usage {
            onboard keys [--mouse]           show what keys send and how it is read
            onboard show FLOW [options]      print a picture of a screen, of every step, of a run
            onboard test PATH... [options]   run the .keys scripts there against their flows
-           onboard keys --decode            read key bytes on standard input, print their events
+           onboard keys --decode            read lines CONTEXT<TAB>HEX, print the events of each
 
     options of run:
       --output FILE     write the answers there (0600) instead of to standard output

@@ -11,6 +11,8 @@ public enum FlowReader {
   public static func read(
     _ source: SourceText, defaultFault: (Field) -> String? = { _ in nil }
   ) -> (flow: Flow?, faults: [Fault]) {
+    let isEmpty = source.bytes.allSatisfy { [0x09, 0x0a, 0x0d, 0x20].contains($0) }
+    if isEmpty { return (nil, [Fault("the file is empty")]) }
     let root: JSONNode
     do throws(JSONError) {
       root = try JSONReader.read(source.bytes)

@@ -80,12 +80,15 @@ struct ShapeChecker {
     checkDuplicates(in: node)
     let type = ShapeChecker.type(of: node, as: object)
     let keys = object.keys
+    // A key that is misspelt is not missing as well.
+    var meant: Set<String> = []
     for member in node.members {
       guard let key = keys.first(where: { $0.name == member.name }) else {
         let names = keys.filter { type.map($0.isTaken) ?? true }.map(\.name)
+        let near = faults.suggestion(for: member.name, among: names)
+        if let near { meant.insert(near) }
         faults.add(
-          "unknown key \"\(member.name)\"", at: member.nameRange.lowerBound,
-          suggestion: faults.suggestion(for: member.name, among: names))
+          "unknown key \"\(member.name)\"", at: member.nameRange.lowerBound, suggestion: near)
         continue
       }
       if let type, !key.isTaken(by: type) {
@@ -95,10 +98,11 @@ struct ShapeChecker {
       }
       check(member.node, as: key.shape)
     }
-    for key in keys where key.isRequired(by: type) && node.member(key.name) == nil {
+    for key in keys
+    where key.isRequired(by: type) && node.member(key.name) == nil && !meant.contains(key.name) {
       add("missing key \"\(key.name)\"", at: node)
     }
-    if object == .condition { checkForm(of: node) }
+    if object == .condition, meant.isEmpty { checkForm(of: node) }
     if object == .submitTarget { checkTarget(node) }
   }
 

@@ -5,7 +5,8 @@ public enum Spelling {
 
   /// The candidate that is nearest to `word`; nil if none is near.
   public static func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
-    guard word.utf8.count <= maximumLength else { return nil }
+    // Of a letter or two nothing can be told.
+    guard word.count > 2, word.utf8.count <= maximumLength else { return nil }
     var best: (distance: Int, word: String)?
     for candidate in candidates
     where candidate != word && candidate.utf8.count <= maximumLength {

@@ -15,6 +15,11 @@ extension FormStack {
     entering { FormResult($0.jumpSection(direction)) }
   }
 
+  /// Up and Down, where the field has no inside.
+  public mutating func stepField(_ direction: FocusDirection) -> FormResult {
+    entering { FormResult($0.stepField(direction)) }
+  }
+
   /// Moves inside the focused field, if it has an inside, else over the stops of the form.
   public mutating func move(_ direction: Direction) -> FormResult {
     focus.voidRequest()
@@ -47,8 +52,8 @@ extension FormStack {
   private mutating func moveOverStops(_ direction: Direction) -> FormResult {
     switch direction {
     case .left, .right: focused == nil ? .ignored : .noop
-    case .up: entering { FormResult($0.stepField(.backward)) }
-    case .down: entering { FormResult($0.stepField(.forward)) }
+    case .up: stepField(.backward)
+    case .down: stepField(.forward)
     }
   }
 

@@ -99,7 +99,7 @@ extension Wizard {
       act(on: forms.submit(), &effects)
     case .submitScope: submitScope(&effects)
     case .press: act(on: forms.type(" "), &effects)
-    case .move(let direction): act(on: forms.move(direction), &effects)
+    case .move(let direction): move(direction, &effects)
     case .listStart: act(on: forms.moveToEdge(.up), &effects)
     case .listEnd: act(on: forms.moveToEdge(.down), &effects)
     case .edit(let command):
@@ -115,6 +115,15 @@ extension Wizard {
     case .help: openHelp()
     case .suspend: effects.append(.suspend)
     case .redraw: effects.append(.redraw)
+    }
+  }
+
+  /// A code has nothing above or below its slots: there the keys go on to the next field.
+  private mutating func move(_ direction: Direction, _ effects: inout [Effect]) {
+    switch direction {
+    case .up where keyContext == .code: act(on: forms.stepField(.backward), &effects)
+    case .down where keyContext == .code: act(on: forms.stepField(.forward), &effects)
+    default: act(on: forms.move(direction), &effects)
     }
   }
 

@@ -30,10 +30,13 @@ extension Wizard {
     scrolls[prompt.id] = nil
   }
 
-  /// Closes a prompt by one of its buttons.
+  /// Does what a button of a prompt does: most close it, one that opens another prompt does not.
   ///
-  /// All but the one that cancels want its fields right.
+  /// To close it, all but the one that cancels want its fields right.
   mutating func close(_ prompt: Prompt, with button: Button, _ effects: inout [Effect]) {
+    if let next = button.opens.flatMap(flow.prompt) {
+      return open(next, returnTo: button.returnTo)
+    }
     if button.id != prompt.cancelButton?.id {
       guard forms.submitForm() == .submitted else { return }
     }
@@ -45,14 +48,17 @@ extension Wizard {
     }
     if button.id != prompt.cancelButton?.id { keepAnswers(of: prompt.id) }
     pop(prompt.id)
-    if let next = button.opens.flatMap(flow.prompt) { open(next, returnTo: button.returnTo) }
   }
 
   /// Closes a prompt; the focus goes back to what had it, or to where its opener said.
   mutating func pop(_ id: String) {
     let target = returnTargets.removeValue(forKey: id)
     forms.pop(id, returnTo: target)
+    if prompt == nil, forms.focused == nil, !isBusy { hint = Wizard.parkedHint }
   }
+
+  /// How to go on where nothing has the focus.
+  static let parkedHint = "Press Tab to go on, Escape to quit."
 
   /// Escape: cancels a command, presses the cancel button of a prompt, lets go of a field, and
   /// with nothing focused asks to quit.
@@ -63,7 +69,7 @@ extension Wizard {
       guard let button = prompt.cancelButton else { return effects.append(.ring) }
       close(prompt, with: button, &effects)
     } else if forms.dismiss() == .ok {
-      hint = "Press Tab to go on, Escape to quit."
+      hint = Wizard.parkedHint
     } else {
       open(quitPrompt)
     }
@@ -82,7 +88,7 @@ extension Wizard {
 
   /// Opens the list of the keys that work where the focus is.
   mutating func openHelp() {
-    if forms[Wizard.helpID] == nil { helpContext = keyContext }
+    if forms[Wizard.helpID] == nil { helpPlace = HelpPlace(of: self) }
     open(helpPrompt)
   }
 
@@ -94,7 +100,8 @@ extension Wizard {
   /// The prompt that asks whether to quit; to stay is its default.
   var quitPrompt: Prompt {
     Prompt(
-      id: Wizard.quitID, title: "Quit?", text: "What you have entered will be lost.",
+      id: Wizard.quitID, title: "Quit?",
+      text: isAnswered ? "What you have entered will be lost." : nil,
       buttons: [
         Button(label: "Stay", role: .cancel), Button(label: "Quit", role: .destructive),
       ])
@@ -102,7 +109,8 @@ extension Wizard {
 
   /// The prompt that lists the keys that work where the focus is below it.
   var helpPrompt: Prompt {
-    let rows = Keymap.bindings(in: helpContext ?? keyContext)
+    let place = helpPlace ?? HelpPlace(of: self)
+    let rows = place.rows
     let width = rows.map(\.keys.count).max() ?? 0
     let fields = rows.enumerated().map { index, row in
       let keys = row.keys + String(repeating: " ", count: width - row.keys.count)

@@ -47,8 +47,8 @@ public struct Wizard: Sendable {
   var lastRun = 0
   /// Where the focus goes when a prompt is closed, by the prompt's id, if its opener says so.
   var returnTargets: [String: String] = [:]
-  /// What had the focus when the help was opened.
-  var helpContext: KeyContext?
+  /// Where the help was opened.
+  var helpPlace: HelpPlace?
   /// What was answered in prompts that are closed, by field, if it is part of the output.
   var promptAnswers: [String: JSON] = [:]
   /// The verdict that waits until the prompt over the form that it is for is closed.

@@ -33,7 +33,7 @@ final class SignalTrap {
     }
   }
 
-  private static let crashes = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE]
+  private static let crashes = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGSYS]
 
   /// Installs the handlers.
   init() throws(TerminalError) {

@@ -30,7 +30,12 @@ public struct TerminationSignal: Hashable, Sendable {
   /// SIGTERM.
   public static let terminate = TerminationSignal(SIGTERM)
 
-  static let all = [hangUp, interrupt, quit, terminate]
+  /// The others that end a program that does not expect them: they come from people and from
+  /// limits.
+  static let others = [SIGALRM, SIGUSR1, SIGUSR2, SIGVTALRM, SIGPROF, SIGXCPU, SIGXFSZ]
+    .map(TerminationSignal.init)
+
+  static let all = [hangUp, interrupt, quit, terminate] + others
 
   /// The status by which a shell tells that a program was ended by this signal.
   public var exitStatus: Int32 { 128 + number }

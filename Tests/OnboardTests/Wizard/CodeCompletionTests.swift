@@ -89,3 +89,18 @@ import Testing
     #expect(play.step == "w")
   }
 }
+
+/// Leaving a code by the arrows.
+@Suite struct CodeArrowTests {
+  @Test func upAndDownGoOnToTheNeighbours() throws {
+    var play = Play(
+      try Flows.step(
+        #"{"id":"x","type":"text","label":"X"},{"id":"c","type":"oneTimeCode","label":"C"}"#))
+    play.press("down")
+    #expect(play.focus == "c")
+    play.press("1 2 up")
+    #expect(play.focus == "x")
+    play.press("down down")
+    #expect(play.focus == "@submit")
+  }
+}

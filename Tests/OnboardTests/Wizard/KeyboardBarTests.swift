@@ -36,7 +36,7 @@ import Testing
     case "Change": return after.scopes != before.scopes
     case "Ask", "Ask?": return after.scopes == before.scopes + ["ask"]
     case "Look": return after.isBusy
-    case "More": return after.scopes == before.scopes.dropLast() + ["more"] || isInvalid
+    case "More": return after.scopes == before.scopes + ["more"] || isInvalid
     case "Yes": return after.scopes == before.scopes.dropLast() || after.isBusy || isInvalid
     case "No", "Close", "Stay", "OK": return after.scopes == before.scopes.dropLast()
     case "Quit": return after.outcome == .cancelled

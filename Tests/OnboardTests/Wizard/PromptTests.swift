@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func aButtonThatOpensAnotherPromptClosesItsOwn() throws {
+  @Test func aButtonThatOpensAnotherPromptKeepsItsOwn() throws {
     let prompts = """
       {"ask":{"title":"A","buttons":[{"label":"More","opens":"more"},{"label":"No","role":"cancel"}]},
        "more":{"title":"M","buttons":[{"label":"OK"}]}}
@@ -102,6 +102,8 @@ import Testing
     play.press("return")
     #expect(play.prompt == "more")
     play.press("return")
+    #expect(play.prompt == "ask" && play.focus == "@more")
+    play.press("esc")
     #expect(play.prompt == nil && play.focus == "@ask")
   }
 
@@ -131,5 +133,32 @@ import Testing
     #expect(play.focus == "who")
     play.press("f10")
     #expect(play.prompt == "ask" && play.message("who") != nil)
+  }
+}
+
+/// What the list of keys says where it was opened.
+@Suite struct HelpPlaceTests {
+  private func words(_ play: Play) -> [String] {
+    (play.wizard.forms[Wizard.helpID]?.rows ?? []).map { play.wizard.text($0.field.label) }
+  }
+
+  @Test func inAPromptItNamesThePromptsButtons() throws {
+    var play = try PromptTests.asking(
+      #"{"ask":{"title":"Ask","buttons":[{"label":"Do"},{"label":"No","role":"cancel"}]}}"#)
+    play.press("f1")
+    let words = words(play)
+    #expect(words.contains { $0.hasPrefix("Escape") && $0.hasSuffix(#"press "No""#) })
+    #expect(words.contains { $0.contains("F10") && $0.hasSuffix(#"press "Do""#) })
+    #expect(!words.contains { $0.hasPrefix("F9") || $0.contains("F6") })
+  }
+
+  @Test func inAStepItNamesSectionsOnlyWhereThereAreSome() throws {
+    for section in [true, false] {
+      let extra = section ? #","section":"One""# : ""
+      var play = Play(try Flows.step(#"{"id":"x","type":"text","label":"X"\#(extra)}"#))
+      play.press("f1")
+      #expect(words(play).contains { $0.hasPrefix("F6") } == section)
+      #expect(words(play).contains { $0.hasPrefix("F9") })
+    }
   }
 }
