@@ -13,6 +13,8 @@ public struct LiveSession {
   private var decoder = InputDecoder()
   private var probe: CapabilityProbe
   private let verdict: (RunRequest) -> Verdict
+  /// Is given each event before the wizard is.
+  public var onEvent: ((WizardEvent) -> Void)?
   /// What the terminal is to be asked with the next frame.
   private var questions: [UInt8] = []
   /// Whether the bell is rung with the next frame: once, however many keys asked for it.
@@ -118,17 +120,22 @@ public struct LiveSession {
   }
 
   private mutating func send(_ event: WizardEvent) {
-    var effects = wizard.update(event)[...]
+    var effects = update(event)[...]
     while let effect = effects.popFirst() {
       switch effect {
       case .run(let request):
-        effects += wizard.update(.verdict(request.id, verdict(request)))
+        effects += update(.verdict(request.id, verdict(request)))
       case .ring: isRinging = true
       case .redraw: screen.forget()
       case .suspend: isSuspended = terminal.suspend()
       case .cancelRun, .finish: break
       }
     }
+  }
+
+  private mutating func update(_ event: WizardEvent) -> [Effect] {
+    onEvent?(event)
+    return wizard.update(event)
   }
 
   /// Draws what has changed.

@@ -1,0 +1,122 @@
+/// Answers to try in a field: right and wrong ones, by its rules and by the conditions that name it.
+///
+/// Of all answers that make no difference to the flow one is enough, so that they are few: one for
+/// each message that the field can show, and one for each way in which the conditions can turn out.
+struct AnswerGenerator {
+  /// Rules that ask for longer texts than this are not followed, in characters.
+  private static let longest = 2000
+
+  private let tests: [String: [AnswerTest]]
+  private let followers: [String: [Field]]
+  private let seed: UInt64
+
+  /// - Parameter seed: Chooses the texts that are tried beside those that the rules give.
+  init(_ flow: Flow, seed: UInt64 = 0) {
+    let fields = flow.steps.flatMap(\.fields) + flow.prompts.flatMap(\.fields)
+    let conditions = flow.steps.compactMap(\.when) + fields.compactMap(\.when)
+    var tests: [String: [AnswerTest]] = [:]
+    for test in conditions.flatMap(AnswerTest.all(in:)) {
+      if !tests[test.field, default: []].contains(test) {
+        tests[test.field, default: []].append(test)
+      }
+    }
+    var followers: [String: [Field]] = [:]
+    for field in fields {
+      for case .equalsField(let other) in field.rules {
+        followers[other, default: []].append(field)
+      }
+    }
+    self.tests = tests
+    self.followers = followers
+    self.seed = seed
+  }
+
+  /// How an answer counts: what is wrong with it, and how the conditions that name it turn out.
+  struct Class: Hashable {
+    /// The message for it; nil if it is right.
+    var message: String?
+    /// Whether each test of the field holds.
+    var tests: [Bool]
+  }
+
+  /// How what is in a field counts.
+  func classify(_ state: FieldState, of field: Field, answer: (String) -> JSON) -> Class {
+    Class(
+      message: FieldCheck.message(for: state, of: field, answer: answer),
+      tests: tests[field.id]?.map { $0.holds(for: state) } ?? [])
+  }
+
+  /// Answers of every class that is found, the right ones first.
+  ///
+  /// - Parameter answer: Gives the answers of other fields, for rules that compare.
+  func answers(for field: Field, answer: (String) -> JSON) -> [JSON] {
+    var found: [(value: JSON, isRight: Bool)] = []
+    var classes: Set<Class> = []
+    for value in candidates(for: field, answer) {
+      var state = FieldState(field)
+      guard setAnswer(value, &state) else { continue }
+      let kind = classify(state, of: field, answer: answer)
+      guard classes.insert(kind).inserted else { continue }
+      found.append((value, kind.message == nil))
+    }
+    return (found.filter(\.isRight) + found.filter { !$0.isRight }).map(\.value)
+  }
+
+  /// A part of a code is no answer that a command may give, but a person can type it.
+  private func setAnswer(_ value: JSON, _ state: inout FieldState) -> Bool {
+    if case .code(var code) = state, case .string(let text) = value {
+      _ = code.clear()
+      for digit in text { _ = code.type(digit) }
+      state = .code(code)
+      return true
+    }
+    return state.setAnswer(value)
+  }
+
+  private func candidates(for field: Field, _ answer: (String) -> JSON) -> [JSON] {
+    switch field.kind {
+    case .note: return []
+    case .toggle: return [.bool(true), .bool(false)]
+    case .choice(let options):
+      return options.filter { $0.disabled == nil }.map { .string($0.value) }
+    case .oneTimeCode(let length, _):
+      let named = (tests[field.id] ?? []).flatMap(\.texts).filter { $0.count == length }
+      let sample = SampleAnswer.valid(for: field, answer: answer).map { [$0] } ?? []
+      return (sample + named + ["1", ""]).map(JSON.string)
+    case .text, .secure:
+      return texts(for: field, answer).map(JSON.string)
+    }
+  }
+
+  private func texts(for field: Field, _ answer: (String) -> JSON) -> [String] {
+    var strict = field
+    for follower in followers[field.id] ?? [] {
+      strict.rules += follower.rules.filter { if case .equalsField = $0 { false } else { true } }
+    }
+    let samples = [strict, field].compactMap { SampleAnswer.valid(for: $0, answer: answer) }
+    let sample = samples.first ?? "Sample"
+    var texts = samples + (tests[field.id] ?? []).flatMap(\.texts)
+    for rule in field.rules {
+      switch rule {
+      case .minLength(let least):
+        texts.append(String(sample.prefix(min(max(1, least), Self.longest) - 1)))
+      case .maxLength(let most) where (0..<Self.longest).contains(most):
+        let long = String(repeating: sample, count: most / max(1, sample.count) + 1)
+        texts.append(String(long.prefix(most + 1)))
+      case .maxLength, .pattern, .equalsField: break
+      }
+    }
+    texts += Self.common + ["", " ", "x", "\(sample)!", "ada@", String(sample.dropLast())]
+    var random = ExplorerRandom(seed: seed)
+    for _ in 0..<4 { texts.append(random.word()) }
+    return texts
+  }
+
+  /// What fields commonly ask for, where the rules do not tell how to make one up.
+  private static let common = [
+    "Ada Lovelace", "ada@example.com", "ada", "A", "CA", "1", "12", "123", "1234", "12345",
+    "123456",
+    "94105", "1.5", "2026-03-29", "12:30", "+14155550100", "https://example.com", "example.com",
+    "192.168.0.1", "AB12 3CD", "abc-1", "#aabbcc", "yes", "no",
+  ]
+}

@@ -1,0 +1,48 @@
+/// One comparison of a condition: something about the answer of one field.
+struct AnswerTest: Hashable {
+  /// The field.
+  var field: String
+  /// The comparison; never a combination of others.
+  var condition: Condition
+
+  /// The comparisons that a condition is made of.
+  static func all(in condition: Condition) -> [AnswerTest] {
+    switch condition {
+    case .all(let conditions), .any(let conditions): conditions.flatMap(all(in:))
+    case .not(let condition): all(in: condition)
+    default: condition.fields.map { AnswerTest(field: $0, condition: condition) }
+    }
+  }
+
+  /// Whether it holds for what is in the field, if that is shown.
+  func holds(for state: FieldState) -> Bool {
+    switch condition {
+    case .equals(_, let value): state.answer == value
+    case .isIn(_, let values): values.contains(state.answer)
+    case .matches(_, let pattern): text(of: state).map(pattern.matchesWhole) ?? false
+    case .isEmpty(_, let isEmpty): state.isEmpty == isEmpty
+    case .above(_, let bound): text(of: state).flatMap { Decimal($0) }.map { $0 > bound } ?? false
+    case .below(_, let bound): text(of: state).flatMap { Decimal($0) }.map { $0 < bound } ?? false
+    case .all, .any, .not: false
+    }
+  }
+
+  /// Texts for which it is likely to hold.
+  var texts: [String] {
+    switch condition {
+    case .equals(_, .string(let text)): [text]
+    case .isIn(_, let values):
+      values.compactMap { if case .string(let text) = $0 { text } else { nil } }
+    case .matches(_, let pattern):
+      Array(PatternSample.texts(of: pattern, lengths: 1...200).prefix(4))
+    // Every bound that people write lies between these.
+    case .above: ["1", "100", "1000000", "1000000000000"]
+    case .below: ["0", "-1000000000000"]
+    default: []
+    }
+  }
+
+  private func text(of state: FieldState) -> String? {
+    if case .string(let text) = state.answer { text } else { nil }
+  }
+}

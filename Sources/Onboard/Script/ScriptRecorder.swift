@@ -1,0 +1,257 @@
+import TTYCore
+
+/// Writes down a run as a .keys script while it is made.
+///
+/// It is given every event that the wizard of the run is given. Beside that run it plays what it has
+/// written, so that each line is known to do what the person did. What is typed into a secret is
+/// never written: when the secret is left, a line stands in for all of it, chosen so that the run
+/// goes on in the same way.
+public struct ScriptRecorder {
+  /// The run as it is.
+  private var run: Wizard
+  /// The run that the lines so far make; of secrets it knows made-up ones only.
+  private var shadow: Wizard
+  private var lines = RecordedLines()
+  /// Whether the lines make the run that there was.
+  private var isExact = true
+  /// Whether a secret that has the focus was edited since it got it.
+  private var isSecretOpen = false
+  private var call: Call?
+  /// What was in secrets, so as to find it elsewhere.
+  private var texts: Set<String> = []
+  private let secrets: Set<String>
+  private let answers: AnswerGenerator
+  private let flowPath: String?
+  private let initialSize: Size
+
+  /// A command that runs.
+  private struct Call {
+    var request: RunRequest
+    /// The line that started it.
+    var line: Int
+    var start: Int
+  }
+
+  /// Begins the recording of a run that begins.
+  ///
+  /// - Parameters:
+  ///   - flow: What is run.
+  ///   - size: The size of the window at first, in cells.
+  ///   - flowPath: The file of the flow as seen from the script, to be named in it.
+  public init(_ flow: Flow, size: Size = .standard, flowPath: String? = nil) {
+    run = Wizard(flow, size: size)
+    shadow = run
+    secrets = flow.secretFields
+    answers = AnswerGenerator(flow)
+    self.flowPath = flowPath
+    initialSize = size.clamped
+  }
+
+  /// Takes an event of the run.
+  ///
+  /// - Parameter now: The time, in milliseconds since any moment.
+  public mutating func note(_ event: WizardEvent, at now: Int = 0) {
+    guard run.outcome == nil else { return }
+    if case .input(let input) = event {
+      if Self.isNothing(input) { return _ = run.update(event) }
+      if isSecretEdit(input) {
+        isSecretOpen = true
+        return _ = run.update(event)
+      }
+    }
+    settleSecret()
+    let before = Place(run)
+    switch event {
+    case .appeared:
+      _ = (run.update(event), shadow.update(event))
+      lines.append(.expect(.step(run.step.id)))
+      return
+    case .progress: _ = (run.update(event), shadow.update(event))
+    case .verdict(let id, let verdict): take(verdict, for: id, at: now)
+    case .input, .resized, .submit: take(event, at: now)
+    }
+    noteArrival(from: before)
+  }
+
+  /// Ends the recording.
+  ///
+  /// - Parameter outcome: How the run ended.
+  public mutating func end(_ outcome: Outcome) -> Recording {
+    settleSecret()
+    cancelCall()
+    noteSecrets()
+    var hasMasked = lines.mask(texts)
+    switch outcome {
+    case .finished:
+      lines.append(.expect(.exit(0)))
+      for line in answerLines { lines.append(line) }
+    case .cancelled: lines.append(.expect(.exit(130)))
+    case .interrupted(let signal): lines.append(comment: "a signal ended the run here: \(signal)")
+    case .endedEarly, .failed: lines.append(comment: "the run ended here")
+    }
+    hasMasked = lines.mask(texts) || hasMasked
+    var text = "# Recorded. Secrets are not in it: they are made up when it is played.\n"
+    if let flowPath { text += "\(ScriptCommand.flow(flowPath))\n" }
+    text += "\(ScriptCommand.size(initialSize))\n" + lines.text
+    return Recording(text: text, isExact: isExact && !hasMasked)
+  }
+
+  // MARK: - Lines
+
+  /// Where a run is, as far as lines are expected to say so.
+  private struct Place: Equatable {
+    var step: String
+    var prompt: String?
+    var focus: String?
+
+    init(_ wizard: Wizard) {
+      step = wizard.step.id
+      prompt = wizard.prompt?.id
+      focus = wizard.forms.focused
+    }
+  }
+
+  private mutating func noteArrival(from old: Place) {
+    guard run.outcome == nil else { return }
+    let new = Place(run)
+    if new.step != old.step { lines.append(.expect(.step(new.step))) }
+    if let prompt = new.prompt, prompt != old.prompt { lines.append(.expect(.prompt(prompt))) }
+  }
+
+  /// Writes the line that does what an event did.
+  private mutating func take(_ event: WizardEvent, at now: Int) {
+    let place = Place(run)
+    var expected = shadow
+    let effects = expected.update(event)
+    _ = run.update(event)
+    let target = state(of: expected)
+    let candidates = RecordedKey.lines(for: event, in: shadow.keyContext)
+    let line = candidates.first { line in
+      var next = shadow
+      _ = next.play(line)
+      return state(of: next) == target
+    }
+    if let line {
+      lines.append(line, typedIn: "\(place)")
+      _ = shadow.play(line)
+    } else {
+      if target != state(of: shadow) { isExact = false }
+      shadow = expected
+    }
+    for effect in effects {
+      switch effect {
+      case .run(let request): call = Call(request: request, line: lines.lastIndex, start: now)
+      case .cancelRun: cancelCall()
+      default: break
+      }
+    }
+    compare()
+  }
+
+  private func state(of wizard: Wizard) -> RecordedState {
+    RecordedState(wizard, without: secrets)
+  }
+
+  private mutating func compare() {
+    if state(of: run) != state(of: shadow) { isExact = false }
+  }
+
+  /// What the run came to, as far as it is no secret: all answers at once if none of them is one.
+  private var answerLines: [ScriptCommand] {
+    guard case .object(let members) = run.answers else { return [] }
+    let shown = members.filter { member in
+      guard case .string(let text) = member.value else { return true }
+      return !secrets.contains(member.name) && !RecordedLines.holds(text, texts)
+    }
+    if shown.count == members.count { return [.expect(.answers(run.answers))] }
+    return shown.filter { run.forms.row($0.name) != nil }
+      .map { .expect(.value(field: $0.name, $0.value)) }
+  }
+}
+
+// MARK: - Secrets
+
+extension ScriptRecorder {
+  /// Whether an event does nothing at all.
+  private static func isNothing(_ input: InputEvent) -> Bool {
+    switch input {
+    case .key(let key): key.phase == .release
+    case .mouse, .focus, .report, .invalid, .unknown: true
+    case .text, .paste, .resize: false
+    }
+  }
+
+  /// Whether an event edits a secret, or moves in it, and does nothing else.
+  private func isSecretEdit(_ input: InputEvent) -> Bool {
+    guard !run.isBusy, let row = run.forms.focusedRow, secrets.contains(row.id) else {
+      return false
+    }
+    switch input {
+    case .text, .paste: return true
+    case .key(let key):
+      if run.keyContext == .text, key.typedText != nil { return true }
+      if case .edit? = Keymap.command(for: key, in: run.keyContext) { return true }
+      return false
+    default: return false
+    }
+  }
+
+  /// Keeps what is in the secrets now.
+  private mutating func noteSecrets() {
+    let forms = run.flow.steps.map(\.id) + run.forms.focus.scopes.map(\.id)
+    for row in forms.compactMap({ run.forms[$0] }).flatMap(\.rows) where secrets.contains(row.id) {
+      if case .string(let text) = row.state.answer, !text.isEmpty { texts.insert(text) }
+    }
+  }
+
+  /// Writes what stands in for the edits of a secret that is about to be left.
+  private mutating func settleSecret() {
+    guard isSecretOpen else { return }
+    isSecretOpen = false
+    noteSecrets()
+    guard let row = run.forms.focusedRow, secrets.contains(row.id) else { return }
+    let target = state(of: run)
+    let candidates = RecordedSecret.candidates(
+      for: row, in: shadow, avoiding: texts, answers: answers)
+    let found = candidates.first { candidate in
+      var next = shadow
+      for line in candidate { _ = next.play(line.command) }
+      return state(of: next) == target
+    }
+    if found == nil { isExact = false }
+    for line in found ?? candidates.last ?? [] {
+      lines.append(line.command, comment: line.comment)
+      _ = shadow.play(line.command)
+    }
+  }
+}
+
+// MARK: - Commands
+
+extension ScriptRecorder {
+  private mutating func take(_ verdict: Verdict, for id: RunID, at now: Int) {
+    _ = run.update(.verdict(id, verdict))
+    let reply = RecordedReply(verdict, in: run.flow, without: secrets) { [shadow] id in
+      shadow.sample(for: id) ?? ""
+    }
+    _ = shadow.update(.verdict(id, reply.verdict))
+    guard let call, call.request.id == id else { return }
+    self.call = nil
+    let isImmediate = lines.lastIndex == call.line
+    let delay = isImmediate ? 0 : max(1, now - call.start)
+    lines.insert(
+      .reply(StandIn(call.request.command, reply: reply.json, delay: delay)), at: call.line)
+    if !isImmediate { lines.append(.wait(milliseconds: delay)) }
+    compare()
+  }
+
+  /// A command whose end nobody waited for needs somebody to stand in for it all the same.
+  private mutating func cancelCall() {
+    guard let call else { return }
+    self.call = nil
+    let reply = JSON.object([JSON.Member("ok", .bool(true))])
+    lines.insert(
+      .reply(StandIn(call.request.command, reply: reply, delay: ScriptDuration.maximum)),
+      at: call.line)
+  }
+}

@@ -1,0 +1,38 @@
+import TTYCore
+
+/// What lines of a script do to a wizard, as in ``ScriptedRun`` but without a screen and a clock.
+extension Wizard {
+  /// Does what a line says; one that does nothing to the wizard itself changes nothing.
+  ///
+  /// - Returns: what the world must see to, in order.
+  mutating func play(_ command: ScriptCommand) -> [Effect] {
+    events(of: command).flatMap { update($0) }
+  }
+
+  /// The events that a line sends to the wizard as it is now.
+  func events(of command: ScriptCommand) -> [WizardEvent] {
+    switch command {
+    case .type(let text): Wizard.events(of: Array(text.utf8))
+    case .typeSecret(let field): Wizard.events(of: Array((sample(for: field) ?? "").utf8))
+    case .press(let key): [.input(.key(key))]
+    case .paste(let text): Wizard.events(of: Array("\u{1B}[200~\(text)\u{1B}[201~".utf8))
+    case .bytes(let bytes): Wizard.events(of: bytes)
+    case .resize(let size): [.resized(size)]
+    default: []
+    }
+  }
+
+  /// The answer that is made up for a field, given what is in the others.
+  func sample(for field: String) -> String? {
+    guard let row = forms.row(field) else { return nil }
+    return SampleAnswer.valid(for: row.field) { forms.row($0)?.state.answer ?? .null }
+  }
+
+  private static func events(of bytes: [UInt8]) -> [WizardEvent] {
+    var decoder = InputDecoder()
+    var events: [InputEvent] = []
+    decoder.feed(bytes, into: &events)
+    decoder.timeOut(into: &events)
+    return events.map { .input($0) }
+  }
+}
