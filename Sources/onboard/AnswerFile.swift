@@ -12,21 +12,23 @@ enum AnswerFile {
   /// nothing is known to be in the way.
   ///
   /// Who has answered everything should not lose it to a folder that does not exist.
-  static func obstacle(to path: String?) -> String? {
+  ///
+  /// - Parameter what: What is to be written, in words.
+  static func obstacle(to path: String?, of what: String = "the answers") -> String? {
     guard let path else {
       let isClosed = fcntl(STDOUT_FILENO, F_GETFL) & O_ACCMODE == O_RDONLY
-      return isClosed ? problem(nil, EBADF) : nil
+      return isClosed ? problem(nil, EBADF, what) : nil
     }
     var status = stat()
     if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
-      return problem(path, EISDIR)
+      return problem(path, EISDIR, what)
     }
     let isReplaced = isReplaced(path)
     // The dot makes a file that is no folder an error of its own.
     let place = isReplaced ? "\(folder(of: path))/." : path
     guard access(place, isReplaced ? W_OK | X_OK : W_OK) != 0 else { return nil }
     // A link to nothing becomes a file.
-    return !isReplaced && errno == ENOENT ? nil : problem(path, errno)
+    return !isReplaced && errno == ENOENT ? nil : problem(path, errno, what)
   }
 
   /// Writes the answers to a file that only its owner can read, or to standard output.
@@ -34,15 +36,17 @@ enum AnswerFile {
   /// The file appears whole or not at all: it is written beside its place and renamed. What exists
   /// and is no regular file, such as a FIFO, a device or a link, is written to directly.
   /// - Returns: Why that failed; nil if it did not.
-  static func write(_ text: String, to path: String?) -> String? {
-    guard let path else { return StandardStreams.write(text) ? nil : problem(nil, errno) }
+  static func write(
+    _ text: String, to path: String?, of what: String = "the answers"
+  ) -> String? {
+    guard let path else { return StandardStreams.write(text) ? nil : problem(nil, errno, what) }
     let code = isReplaced(path) ? replace(path, with: text) : overwrite(path, with: text)
-    return code == 0 ? nil : problem(path, code)
+    return code == 0 ? nil : problem(path, code, what)
   }
 
-  private static func problem(_ path: String?, _ code: Int32) -> String {
+  private static func problem(_ path: String?, _ code: Int32, _ what: String) -> String {
     let place = path.map { "\($0): " } ?? ""
-    return "\(place)the answers could not be written: \(FlowFile.reason(code))"
+    return "\(place)\(what) could not be written: \(FlowFile.reason(code))"
   }
 
   /// Whether a new file takes the place of what is there.

@@ -8,6 +8,8 @@ enum Arguments {
   case run(RunOptions)
   case show(ShowOptions)
   case test(TestOptions)
+  case record(RecordOptions)
+  case explore(ExploreOptions)
   case decodeKeys
   case keys(hasMouse: Bool)
 
@@ -41,6 +43,12 @@ enum Arguments {
     case "test":
       rest.removeFirst()
       self = .test(try TestOptions(rest))
+    case "record":
+      rest.removeFirst()
+      self = .record(try RecordOptions(rest))
+    case "explore":
+      rest.removeFirst()
+      self = .explore(try ExploreOptions(rest))
     default:
       self = .run(try RunOptions(rest))
     }

@@ -28,6 +28,8 @@ enum Onboarding {
       case .test(let options):
         var command = TestCommand(options: options)
         return command.status()
+      case .record(let options): return RecordCommand(options: options).status()
+      case .explore(let options): return ExploreCommand(options: options).status()
       case .run(let options): return RunCommand(options: options).status()
       }
     } catch {

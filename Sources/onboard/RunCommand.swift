@@ -86,7 +86,12 @@ struct RunCommand {
     return session.submitAll()
   }
 
-  private func live(_ flow: Flow, _ theme: Theme?) -> Outcome {
+  /// Runs the flow on the terminal.
+  ///
+  /// - Parameter prepare: Is given the session before it begins.
+  func live(
+    _ flow: Flow, _ theme: Theme?, prepare: (inout LiveSession) -> Void = { _ in }
+  ) -> Outcome {
     let environment = TerminalEnvironment(Surroundings.variables)
     guard !environment.isDumb else {
       let type = environment.type.isEmpty ? "TERM is not set" : "TERM=\(environment.type)"
@@ -98,6 +103,7 @@ struct RunCommand {
         flow, on: terminal, environment: environment,
         look: LiveScreen.Look(theme: theme, isASCIIOnly: options.isASCIIOnly),
         verdict: Self.noCommand)
+      prepare(&session)
       return try session.run()
     } catch {
       return .failed(message: Report.words(for: error))
@@ -105,7 +111,7 @@ struct RunCommand {
   }
 
   /// Why the flow cannot be run: it runs a command itself.
-  private func commandProblem(of flow: Flow) -> String? {
+  func commandProblem(of flow: Flow) -> String? {
     guard options.script == nil, let command = flow.commands.first else { return nil }
     return "\(options.flow): the flow runs \"\(command.first ?? "")\", and commands cannot be run "
       + "yet; in a script (--keys), a reply stands in for one"
@@ -117,7 +123,7 @@ struct RunCommand {
   }
 
   /// Why the answers must not go where they would: secrets are not printed on a screen.
-  private func secretProblem(of flow: Flow) -> String? {
+  func secretProblem(of flow: Flow) -> String? {
     let secrets = flow.steps.flatMap(\.fields).filter { $0.isSecret && $0.isInOutput }
     guard let secret = secrets.first, options.output == nil, isatty(STDOUT_FILENO) == 1
     else { return nil }

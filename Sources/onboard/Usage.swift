@@ -4,9 +4,11 @@ enum Usage {
     onboard: onboarding wizards in a terminal
 
     usage: onboard [run] FLOW [options]     run the flow in a JSON file
-           onboard keys [--mouse]           show what keys send and how it is read
            onboard show FLOW [options]      print a picture of a screen, of every step, of a run
            onboard test PATH... [options]   run the .keys scripts there against their flows
+           onboard record FLOW SCRIPT       run the flow, and write what was typed as a script
+           onboard explore FLOW [options]   walk the flow by itself and say what is wrong with it
+           onboard keys [--mouse]           show what keys send and how it is read
            onboard keys --decode            read lines CONTEXT<TAB>HEX, print the events of each
 
     options of run:
@@ -32,10 +34,18 @@ enum Usage {
       --minimum N       fail if less than N percent of a flow was reached
       --report FORMAT   tap or junit
 
+    options of record:
+      --force           replace the script if there is one
+      --output, --theme, --ascii    as for run
+
+    options of explore:
+      --seed N          chooses what is tried beside the answers that the rules give; 1
+      --limit N         look at no more than so many states of the flow; 2000
+
     Standard input that is no terminal is played as keystrokes: printf 'ada\\r' | onboard FLOW
 
     exit status: 0 finished, 1 not finished, 2 wrong usage, a wrong flow or script,
-    3 an expectation of a script failed, 130 cancelled, 128+n ended by signal n
+    3 an expectation of a script failed, or exploring found something, 130 cancelled, 128+n ended by signal n
 
     """
 }

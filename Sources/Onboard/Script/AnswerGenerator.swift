@@ -39,6 +39,9 @@ struct AnswerGenerator {
     var tests: [Bool]
   }
 
+  /// The texts that the flow itself compares the answers of a field with.
+  func named(for field: String) -> [String] { (tests[field] ?? []).flatMap(\.texts) }
+
   /// How what is in a field counts.
   func classify(_ state: FieldState, of field: Field, answer: (String) -> JSON) -> Class {
     Class(
@@ -80,7 +83,7 @@ struct AnswerGenerator {
     case .choice(let options):
       return options.filter { $0.disabled == nil }.map { .string($0.value) }
     case .oneTimeCode(let length, _):
-      let named = (tests[field.id] ?? []).flatMap(\.texts).filter { $0.count == length }
+      let named = named(for: field.id).filter { $0.count == length }
       let sample = SampleAnswer.valid(for: field, answer: answer).map { [$0] } ?? []
       return (sample + named + ["1", ""]).map(JSON.string)
     case .text, .secure:
@@ -94,8 +97,10 @@ struct AnswerGenerator {
       strict.rules += follower.rules.filter { if case .equalsField = $0 { false } else { true } }
     }
     let samples = [strict, field].compactMap { SampleAnswer.valid(for: $0, answer: answer) }
-    let sample = samples.first ?? "Sample"
-    var texts = samples + (tests[field.id] ?? []).flatMap(\.texts)
+    // What must be the same as another answer is not taken apart: that may be a secret.
+    let isCopy = field.rules.contains { if case .equalsField = $0 { true } else { false } }
+    let sample = isCopy ? "Sample" : samples.first ?? "Sample"
+    var texts = samples + named(for: field.id)
     for rule in field.rules {
       switch rule {
       case .minLength(let least):

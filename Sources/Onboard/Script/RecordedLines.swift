@@ -46,6 +46,15 @@ struct RecordedLines {
     secrets.contains { $0.count >= shortest && text.contains($0) }
   }
 
+  /// Takes the texts that are exactly one of the secrets out of all lines.
+  mutating func maskWhole(_ secrets: Set<String>) {
+    for index in entries.indices {
+      guard case .type(let text)? = entries[index].command, secrets.contains(text) else { continue }
+      entries[index].command = .type(Self.mask)
+      entries[index].comment = "a text that the flow names"
+    }
+  }
+
   /// Takes secrets out of all lines: a person may have typed one into the wrong field.
   ///
   /// - Returns: Whether there was one.

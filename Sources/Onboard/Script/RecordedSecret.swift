@@ -25,6 +25,7 @@ enum RecordedSecret {
     let isEmpty = shadow.forms.row(row.id)?.state.isEmpty ?? true
     let made = Line(command: .typeSecret(field: row.id))
     let start = isEmpty ? [] : [end, clear]
+    let texts = texts.union(answers.named(for: row.id))
     let others = answers.answers(for: row.field) { shadow.forms.row($0)?.state.answer ?? .null }
       .compactMap { value -> [Line]? in
         guard case .string(let text) = value, !text.isEmpty, !texts.contains(text) else {

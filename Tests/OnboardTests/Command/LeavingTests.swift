@@ -22,8 +22,8 @@ import Testing
   }
 
   static let signals = [
-    SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV, SIGABRT, SIGILL, SIGBUS, SIGTRAP, SIGFPE, SIGUSR1, SIGALRM,
-    SIGXCPU, SIGSYS,
+    SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV, SIGABRT, SIGILL, SIGBUS, SIGTRAP, SIGFPE,
+    SIGUSR1, SIGALRM, SIGXCPU, SIGSYS,
   ]
 
   /// A signal from outside, crashes included, while a field has half an answer.

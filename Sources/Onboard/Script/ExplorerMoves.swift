@@ -1,0 +1,146 @@
+import TTYCore
+
+/// What can be done in a state, each as lines of a script.
+struct ExplorerMoves {
+  private let wizard: Wizard
+  private let generator: AnswerGenerator
+  /// The keys that bring the focus to each field and button.
+  private let ways: [String: [ScriptCommand]]
+
+  init(_ wizard: Wizard, _ generator: AnswerGenerator) {
+    self.wizard = wizard
+    self.generator = generator
+    ways = Self.ways(in: wizard)
+  }
+
+  /// All moves, answers first.
+  var all: [[ScriptCommand]] {
+    if wizard.isBusy { return [[.press(KeyEvent(.escape))]] }
+    return answers + submissions + presses
+  }
+
+  /// The fields and buttons that Tab comes to.
+  var stops: [String] { Array(ways.keys) }
+
+  /// A stop of the form that Tab does not come to; nil if there is none.
+  var unreachable: String? {
+    guard !wizard.isBusy else { return nil }
+    return wizard.forms.focus.active.fields
+      .first { $0.isAvailable && $0.isTabStop && ways[$0.id] == nil }?.id
+  }
+
+  // MARK: - Ways
+
+  /// Tab or Shift-Tab, whichever is nearer.
+  private static func ways(in wizard: Wizard) -> [String: [ScriptCommand]] {
+    var ways: [String: [ScriptCommand]] = [:]
+    if let focused = wizard.forms.focused { ways[focused] = [] }
+    for key in [KeyEvent(.tab), KeyEvent(.tab, .shift)] {
+      var next = wizard
+      for count in 1...(wizard.forms.focus.active.fields.count + 1) {
+        _ = next.update(.input(.key(key)))
+        guard let id = next.forms.focused else { break }
+        if ways[id].map({ $0.count > count }) ?? true {
+          ways[id] = Array(repeating: .press(key), count: count)
+        }
+      }
+    }
+    return ways
+  }
+
+  private func go(to id: String, and lines: [ScriptCommand]) -> [[ScriptCommand]] {
+    ways[id].map { [$0 + lines] } ?? []
+  }
+
+  // MARK: - Answers
+
+  /// The fields of the form that can be answered.
+  private var rows: [FormRow] {
+    wizard.forms.active.rows.filter { $0.field.isInput && wizard.isVisible($0.field) }
+  }
+
+  /// Right answers are given from the top, and of wrong ones there is one at a time: more would
+  /// only be more of the same.
+  private var answers: [[ScriptCommand]] {
+    let wrong = rows.filter { wizard.forms.message(for: $0) != nil }
+    let spoilt = wrong.first { !$0.state.isEmpty || $0.refusal != nil }
+    let due = Set([spoilt?.id, wrong.first?.id].compactMap { $0 })
+    let compared = wrong.flatMap(\.field.rules).compactMap { rule in
+      if case .equalsField(let other) = rule { other } else { nil }
+    }
+    return rows.flatMap { row -> [[ScriptCommand]] in
+      let now = classify(row.state, row.field)
+      let mayChange = spoilt == nil || compared.contains(row.id)
+      return generator.answers(for: row.field, answer: answer).flatMap { value in
+        var state = row.state
+        let kind = state.setAnswer(value) ? classify(state, row.field) : nil
+        guard kind != now || row.refusal != nil else { return [[ScriptCommand]]() }
+        let isTurn =
+          if let kind, kind.message == nil {
+            due.contains(row.id) || mayChange && kind.tests != now.tests
+              || compared.contains(row.id)
+          } else {
+            spoilt == nil
+          }
+        return isTurn ? put(value, into: row) : []
+      }
+    }
+  }
+
+  private func answer(_ id: String) -> JSON { wizard.forms.row(id)?.state.answer ?? .null }
+
+  private func classify(_ state: FieldState, _ field: Field) -> AnswerGenerator.Class {
+    generator.classify(state, of: field, answer: answer)
+  }
+
+  private func put(_ value: JSON, into row: FormRow) -> [[ScriptCommand]] {
+    switch (row.state, value) {
+    case (.toggle(let isOn), .bool(let wanted)):
+      return isOn == wanted ? [] : go(to: row.id, and: [.press(KeyEvent(.space))])
+    case (.choice(let choice), .string(let value)):
+      let able = choice.options.filter { $0.disabled == nil }
+      guard let index = able.firstIndex(where: { $0.value == value }) else { return [] }
+      let down = Array(repeating: ScriptCommand.press(KeyEvent(.down)), count: index)
+      return go(
+        to: row.id, and: [.press(KeyEvent(.home))] + down + [.press(KeyEvent(.space))])
+    case (.text, .string(let text)):
+      let end: [ScriptCommand] = row.state.isEmpty ? [] : [.press(KeyEvent(.end))]
+      return go(to: row.id, and: end + clear(row) + typed(text, into: row.field))
+    case (.code, .string(let text)):
+      return go(to: row.id, and: clear(row) + typed(text, into: row.field))
+    default: return []
+    }
+  }
+
+  private func clear(_ row: FormRow) -> [ScriptCommand] {
+    row.state.isEmpty ? [] : [.press(KeyEvent(.character("u"), .control))]
+  }
+
+  private func typed(_ text: String, into field: Field) -> [ScriptCommand] {
+    if text.isEmpty { return [] }
+    if field.isSecret, wizard.sample(for: field.id) == text {
+      return [.typeSecret(field: field.id)]
+    }
+    let isPlain = !text.unicodeScalars.contains { $0.properties.generalCategory == .control }
+    return [isPlain ? .type(text) : .paste(text)]
+  }
+
+  // MARK: - Going on
+
+  private var submissions: [[ScriptCommand]] {
+    let ruled = rows.filter { $0.rule != .next }
+      .flatMap { go(to: $0.id, and: [.press(KeyEvent(.enter))]) }
+    return [[.press(KeyEvent(.function(10)))]] + ruled
+  }
+
+  private var presses: [[ScriptCommand]] {
+    let scope = wizard.forms.focus.active
+    return wizard.forms.active.buttons
+      .filter { $0.id != Button.submitID && scope.isFocusable($0.id) }
+      .flatMap { button in
+        button.id == Button.backID
+          ? [[.press(KeyEvent(.function(9)))]]
+          : go(to: button.id, and: [.press(KeyEvent(.space))])
+      }
+  }
+}

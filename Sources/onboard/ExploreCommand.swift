@@ -1,0 +1,31 @@
+import Onboard
+
+/// `onboard explore`: what a walk of a flow finds wrong with it.
+struct ExploreCommand {
+  var options: ExploreOptions
+
+  /// Walks the flow, and prints what it finds.
+  ///
+  /// - Returns: The exit status: that of a script that failed, if there is anything.
+  func status() -> Int32 {
+    let flow: Flow
+    do throws(FlowFile.Failure) {
+      flow = try FlowFile.read(options.flow)
+    } catch {
+      StandardStreams.complain(error.message)
+      return ExitStatus.usage
+    }
+    let exploration = FlowExplorer.explore(flow, seed: options.seed, limit: options.limit)
+    var text = ""
+    for finding in exploration.findings {
+      text += "\(options.flow): \(finding)\n" + Self.indented(finding.script ?? "")
+    }
+    text += "\(options.flow): \(exploration.summary)\n"
+    guard StandardStreams.write(text) else { return ExitStatus.notFinished }
+    return exploration.findings.isEmpty ? ExitStatus.finished : ExitStatus.expectationFailed
+  }
+
+  private static func indented(_ script: String) -> String {
+    script.split(separator: "\n").map { "    \($0)\n" }.joined()
+  }
+}

@@ -1,0 +1,205 @@
+import Foundation
+import TTYCore
+import Testing
+
+@testable import Onboard
+
+/// What a walk of a flow finds, and that its scripts lead there.
+@Suite struct FlowExplorerTests {
+  private static func lines(_ exploration: Exploration) -> [String] {
+    exploration.findings.map(\.description)
+  }
+
+  @Test func flowsOfTheProjectAreRight() throws {
+    for file in try FlowFilesTests.files() {
+      let flow = try #require(FlowReader.read([UInt8](try Data(contentsOf: file))).flow)
+      let exploration = FlowExplorer.explore(flow)
+      #expect(Self.lines(exploration) == [], "\(file.lastPathComponent)")
+      #expect(exploration.isComplete)
+      #expect(exploration.coverage.missed == [])
+    }
+  }
+
+  /// Flows with one thing wrong, and the line that says so.
+  static let faults: [(name: String, steps: String, prompts: String, found: [String])] = [
+    (
+      "lengths that exclude each other",
+      """
+      {"id":"s","title":"S","fields":[{"id":"a","type":"text","label":"A","required":true,
+       "minLength":3,"pattern":"[a-z]{1,2}"}]},{"id":"t","title":"T"}
+      """, "{}",
+      ["step t: never reached", "step s: dead end: no answer to a that was tried is right"]
+    ),
+    (
+      "two answers that must be the same and cannot",
+      """
+      {"id":"s","title":"S","fields":[{"id":"e","type":"text","label":"E","required":true,
+       "contentType":"emailAddress"}]},
+      {"id":"t","title":"T","fields":[
+       {"id":"a","type":"secure","label":"A","required":true,"pattern":"[a-z]+","output":true},
+       {"id":"b","type":"secure","label":"B","required":true,"equalsField":"a","pattern":"[0-9]+",
+        "output":true}]}
+      """, "{}", ["step t: dead end: no answer to b that was tried is right"]
+    ),
+    (
+      "a prompt that nothing opens",
+      #"{"id":"s","title":"S","fields":[{"id":"a","type":"text","label":"A"}]}"#,
+      #"{"p":{"title":"P","buttons":[{"label":"OK"}]}}"#,
+      ["prompt p: never reached", "button @ok of p: never pressed"]
+    ),
+    (
+      "conditions that exclude each other over two steps",
+      """
+      {"id":"s","title":"S","fields":[{"id":"work","type":"toggle","label":"Work"}]},
+      {"id":"t","title":"T","when":{"field":"work","equals":true},"fields":[
+       {"id":"boss","type":"text","label":"Boss"}]},
+      {"id":"u","title":"U","when":{"all":[{"field":"work","equals":false},
+       {"field":"boss","isEmpty":false}]},"fields":[{"id":"x","type":"text","label":"X"}]}
+      """, "{}", ["step u: never reached", "field x: never reached"]
+    ),
+    (
+      "a way in from which none leads out",
+      """
+      {"id":"s","title":"S","fields":[{"id":"plan","type":"choice","label":"Plan","required":true,
+       "options":["free","team"]}]},
+      {"id":"t","title":"T","when":{"field":"plan","equals":"team"},"fields":[
+       {"id":"seats","type":"text","label":"Seats","required":true,"maxLength":1,
+        "pattern":"[0-9]{2}"}]}
+      """, "{}", ["step t: dead end: no answer to seats that was tried is right"]
+    ),
+  ]
+
+  @Test(arguments: faults)
+  func finds(_ row: (name: String, steps: String, prompts: String, found: [String])) throws {
+    let flow = try Flows.read(
+      #"{"flow":"f","title":"F","steps":[\#(row.steps)],"prompts":\#(row.prompts)}"#)
+    let exploration = FlowExplorer.explore(flow)
+    #expect(Self.lines(exploration) == row.found, "\(row.name)")
+    #expect(exploration.isComplete)
+    try Self.checkScripts(exploration, of: flow)
+  }
+
+  /// Every script leads to the step that its finding is about.
+  static func checkScripts(_ exploration: Exploration, of flow: Flow) throws {
+    for finding in exploration.findings {
+      switch finding.kind {
+      case .unreached: #expect(finding.script == nil)
+      case .deadEnd(let step, _), .broken(_, let step):
+        let script = try #require(finding.script)
+        let result = try ScriptRunner(flow).run(script)
+        #expect(result.failure == nil, "\(script)")
+        #expect(result.run.wizard.step.id == step, "\(script)")
+      }
+    }
+  }
+
+  /// A prompt that opens itself is refused where flows are read.
+  private static func flow(seed: UInt64) -> Flow {
+    var flow = AnyFlow.make(seed: seed)
+    for prompt in flow.prompts.indices {
+      for field in flow.prompts[prompt].fields.indices {
+        flow.prompts[prompt].fields[field].onSubmit = nil
+      }
+    }
+    return flow
+  }
+
+  @Test(arguments: 1...30 as ClosedRange<UInt64>)
+  func anyFlow(_ seed: UInt64) throws {
+    let flow = Self.flow(seed: seed)
+    let exploration = FlowExplorer.explore(flow, seed: seed, limit: 100)
+    try Self.checkScripts(exploration, of: flow)
+    #expect(exploration.stateCount <= 100)
+    for finding in exploration.findings {
+      if case .broken = finding.kind {
+        Issue.record("seed \(seed): \(finding)\n\(finding.script ?? "")")
+      }
+    }
+    if seed.isMultiple(of: 5) {
+      let again = FlowExplorer.explore(flow, seed: seed, limit: 100)
+      #expect(again.findings == exploration.findings && again.summary == exploration.summary)
+    }
+  }
+
+  @Test func theScriptIsShort() throws {
+    let flow = try Flows.read(
+      """
+      {"flow":"f","title":"F","steps":[
+       {"id":"s","title":"S","fields":[
+        {"id":"a","type":"text","label":"A"},
+        {"id":"e","type":"text","label":"E","required":true,"contentType":"emailAddress"}]},
+       {"id":"t","title":"T","fields":[
+        {"id":"z","type":"text","label":"Z","required":true,"minLength":4,"pattern":"[0-9]"}]}]}
+      """)
+    let finding = try #require(FlowExplorer.explore(flow).findings.first)
+    #expect(finding.kind == .deadEnd(step: "t", reason: "no answer to z that was tried is right"))
+    #expect(
+      finding.script?.split(separator: "\n") == [
+        "press tab", "type \"ada@example.com\"", "press f10", "expect step t",
+      ])
+  }
+
+  /// A part that only a refusal, or a prompt that a command asks for, leads to is reached.
+  @Test func commandsSayAllTheyCan() throws {
+    let flow = try Flows.read(
+      """
+      {"flow":"f","title":"F","steps":[
+       {"id":"s","title":"S","fields":[{"id":"a","type":"text","label":"A","required":true}],
+        "action":{"run":["acme"]}},
+       {"id":"t","title":"T","fields":[{"id":"b","type":"text","label":"B"}]}],
+       "prompts":{"more":{"title":"More","fields":[{"id":"c","type":"oneTimeCode","label":"C",
+        "length":4}],"buttons":[{"label":"Go","run":["acme","more"]},
+        {"label":"Stop","role":"cancel"}]}}}
+      """)
+    let exploration = FlowExplorer.explore(flow)
+    #expect(Self.lines(exploration) == [] && exploration.isComplete)
+    #expect(exploration.coverage.missed == [])
+  }
+
+  @Test func theLimitIsSaid() throws {
+    let flow = try Flows.signIn()
+    let exploration = FlowExplorer.explore(flow, limit: 1)
+    #expect(exploration.stateCount == 1 && !exploration.isComplete)
+    #expect(exploration.summary.hasSuffix("states 1, which is the limit"))
+    // What was not looked at may lead on.
+    #expect(!Self.lines(exploration).contains { $0.contains("dead end") })
+  }
+
+  /// What a flow compares a secret with, or fills it with, is in no line.
+  @Test(arguments: 1...12 as ClosedRange<UInt64>)
+  func secretsAreInNoScript(_ seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let secret = String(
+      (0..<Int.random(in: 1...9, using: &random)).compactMap { _ in
+        RecordedRunTests.letters.randomElement(using: &random)
+      })
+    let flow = Flow(
+      name: "f", title: "F",
+      steps: [
+        Step(
+          id: "s", title: "S",
+          fields: [
+            Field(
+              id: "p", kind: .secure(mask: .dots), label: "P",
+              initial: Bool.random(using: &random) ? .string(secret) : nil, required: true),
+            Field(
+              id: "q", kind: .secure(mask: .dots), label: "Q", required: true,
+              rules: [.equalsField("p")]),
+          ]),
+        Step(
+          id: "t", title: "T",
+          fields: [
+            Field(
+              id: "x", kind: .text, label: "X", required: true,
+              rules: [.minLength(3), .maxLength(2)])
+          ], when: .equals(field: "p", .string(secret))),
+      ])
+    let exploration = FlowExplorer.explore(flow, seed: seed)
+    #expect(exploration.findings.count == 1 && exploration.coverage.missed.count <= 1)
+    for finding in exploration.findings {
+      let text = "\(finding)\n\(finding.script ?? "")"
+      #expect(text.contains("step t: dead end"), "\(text)")
+      #expect(!text.contains { RecordedRunTests.letters.contains($0) }, "\(text)")
+    }
+  }
+}
