@@ -9,6 +9,8 @@ struct AnswerGenerator {
   private let tests: [String: [AnswerTest]]
   private let followers: [String: [Field]]
   private let seed: UInt64
+  /// The answers of the fields for which they are always the same.
+  private var known: [String: [JSON]] = [:]
 
   /// - Parameter seed: Chooses the texts that are tried beside those that the rules give.
   init(_ flow: Flow, seed: UInt64 = 0) {
@@ -29,6 +31,9 @@ struct AnswerGenerator {
     self.tests = tests
     self.followers = followers
     self.seed = seed
+    for field in fields where !field.isCopy {
+      known[field.id] = answers(for: field) { _ in .null }
+    }
   }
 
   /// How an answer counts: what is wrong with it, and how the conditions that name it turn out.
@@ -53,6 +58,7 @@ struct AnswerGenerator {
   ///
   /// - Parameter answer: Gives the answers of other fields, for rules that compare.
   func answers(for field: Field, answer: (String) -> JSON) -> [JSON] {
+    if let known = known[field.id] { return known }
     var found: [(value: JSON, isRight: Bool)] = []
     var classes: Set<Class> = []
     for value in candidates(for: field, answer) {
@@ -98,8 +104,7 @@ struct AnswerGenerator {
     }
     let samples = [strict, field].compactMap { SampleAnswer.valid(for: $0, answer: answer) }
     // What must be the same as another answer is not taken apart: that may be a secret.
-    let isCopy = field.rules.contains { if case .equalsField = $0 { true } else { false } }
-    let sample = isCopy ? "Sample" : samples.first ?? "Sample"
+    let sample = field.isCopy ? "Sample" : samples.first ?? "Sample"
     var texts = samples + named(for: field.id)
     for rule in field.rules {
       switch rule {
@@ -124,4 +129,11 @@ struct AnswerGenerator {
     "94105", "1.5", "2026-03-29", "12:30", "+14155550100", "https://example.com", "example.com",
     "192.168.0.1", "AB12 3CD", "abc-1", "#aabbcc", "yes", "no",
   ]
+}
+
+extension Field {
+  /// Whether the answer must be the same as another one.
+  fileprivate var isCopy: Bool {
+    rules.contains { if case .equalsField = $0 { true } else { false } }
+  }
 }
