@@ -26,6 +26,7 @@ let package = Package(
       sources: [
         "main.swift",
         "AnswerFile.swift",
+        "ArgumentList.swift",
         "Arguments.swift",
         "ExploreCommand.swift",
         "ExploreOptions.swift",
@@ -41,6 +42,7 @@ let package = Package(
         "RecordOptions.swift",
         "Report.swift",
         "RunCommand.swift",
+        "RunOptions.swift",
         "ShowCommand.swift",
         "ShowOptions.swift",
         "StandardStreams.swift",

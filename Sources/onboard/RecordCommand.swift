@@ -43,14 +43,12 @@ struct RecordCommand {
   private static let what = "the script"
 
   private func run(_ flow: Flow, with command: RunCommand) -> Int32 {
-    var theme: Theme?
-    if let name = options.run.theme {
-      theme = Theme.named(name)
-      if theme == nil {
-        let names = Theme.all.map(\.name).joined(separator: ", ")
-        StandardStreams.complain("no theme is called \(name); there are \(names)")
-        return ExitStatus.usage
-      }
+    let theme: Theme?
+    do throws(UsageError) {
+      theme = try command.keyboardTheme()
+    } catch {
+      StandardStreams.complain(error.message)
+      return ExitStatus.usage
     }
     var recorder: ScriptRecorder?
     let outcome = command.live(flow, theme) { session in

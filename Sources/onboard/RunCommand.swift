@@ -24,11 +24,12 @@ struct RunCommand {
       return ExitStatus.usage
     }
     let source = source
-    let wanted =
-      options.theme ?? (source == .keyboard ? Surroundings.variable("ONBOARD_THEME") : nil) ?? ""
-    guard let theme = Theme.named(wanted.isEmpty ? "default" : wanted) else {
-      let names = Theme.all.map(\.name).joined(separator: ", ")
-      StandardStreams.complain("no theme is called \(wanted); there are \(names)")
+    let theme: Theme?
+    do throws(UsageError) {
+      // A script does not look at the environment.
+      theme = source == .keyboard ? try keyboardTheme() : nil
+    } catch {
+      StandardStreams.complain(error.message)
       return ExitStatus.usage
     }
     if let problem = commandProblem(of: flow) ?? secretProblem(of: flow) {
@@ -47,12 +48,19 @@ struct RunCommand {
       outcome = end
     case .unattended: outcome = unattended(flow)
     case .script: outcome = scripted(flow)
-    case .keyboard: outcome = live(flow, wanted.isEmpty ? nil : theme)
+    case .keyboard: outcome = live(flow, theme)
     case .directory:
       StandardStreams.complain("standard input is a directory")
       return ExitStatus.usage
     }
     return Report(outcome: outcome, output: options.output).status()
+  }
+
+  /// The theme that was asked for, by an option or by `ONBOARD_THEME`; nil if none was.
+  func keyboardTheme() throws(UsageError) -> Theme? {
+    guard options.theme == nil, let name = Surroundings.variable("ONBOARD_THEME"), !name.isEmpty
+    else { return options.theme }
+    return try OptionValue.theme(name)
   }
 
   /// Where answers come from.

@@ -25,46 +25,23 @@ struct TestOptions {
 
   /// Reads the arguments after `test`.
   init(_ arguments: ArraySlice<String>) throws(UsageError) {
-    var rest = arguments
-    var isOnlyPaths = false
-    while let argument = rest.popFirst() {
-      if isOnlyPaths || !argument.hasPrefix("-") {
-        paths.append(argument)
-      } else if argument == "--" {
-        isOnlyPaths = true
-      } else {
-        try take(argument, from: &rest)
+    var list = ArgumentList(
+      arguments, switches: ["--update", "--coverage"], valued: ["--minimum", "--report"])
+    while let word = try list.next() {
+      switch word {
+      case .operand(let path): paths.append(path)
+      case .option("--update", _): updatesSnapshots = true
+      case .option("--coverage", _): showsCoverage = true
+      case .option("--minimum", let value):
+        minimum = try OptionValue.number(value, of: "--minimum", in: 0...100)
+        showsCoverage = true
+      case .option(_, let value):
+        guard let format = Format(rawValue: value), format != .plain else {
+          throw UsageError("--report wants tap or junit")
+        }
+        self.format = format
       }
     }
     guard !paths.isEmpty else { throw UsageError("test wants scripts, flows or folders") }
   }
-
-  private mutating func take(
-    _ argument: String, from rest: inout ArraySlice<String>
-  ) throws(UsageError) {
-    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let name = String(parts[0])
-    let attached = parts.count > 1 ? String(parts[1]) : nil
-    switch name {
-    case "--update" where attached == nil: updatesSnapshots = true
-    case "--coverage" where attached == nil: showsCoverage = true
-    case "--update", "--coverage": throw UsageError("\(name) takes no value")
-    case "--minimum":
-      guard let text = attached ?? rest.popFirst(), let percent = Int(text),
-        (0...100).contains(percent)
-      else { throw UsageError("--minimum wants a percentage from 0 to 100") }
-      minimum = percent
-      showsCoverage = true
-    case "--report":
-      guard let text = attached ?? rest.popFirst(), let format = Format(rawValue: text) else {
-        throw UsageError("--report wants tap or junit")
-      }
-      self.format = format
-    default:
-      let near = Spelling.nearest(to: name, in: Self.names)
-      throw UsageError("unknown option \(name)" + (near.map { "; did you mean \($0)?" } ?? ""))
-    }
-  }
-
-  private static let names = ["--update", "--coverage", "--minimum", "--report", "--help"]
 }

@@ -41,8 +41,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("onboard explore", "onboard: explore wants one flow"),
-    ("onboard explore a b", "onboard: explore wants one flow"),
+    ("onboard explore", "onboard: no flow is given"),
+    ("onboard explore a b", "onboard: one flow at a time"),
     ("onboard explore --sede 3 f.json", "onboard: unknown option --sede; did you mean --seed?"),
     ("onboard explore --seed x f.json", "onboard: --seed wants a whole number"),
     ("onboard explore --limit 0 f.json", "onboard: --limit wants a number from 1 to 1000000"),

@@ -1,0 +1,96 @@
+import Onboard
+import TTYCore
+
+/// The words of a command line, told apart: operands, and options with or without a value.
+///
+/// A value follows its option, or stands behind `=`. After `--` everything is an operand.
+struct ArgumentList {
+  /// A word, and for an option its value.
+  enum Word {
+    case operand(String)
+    case option(String, value: String)
+  }
+
+  private var rest: ArraySlice<String>
+  private let switches: [String]
+  private let valued: [String]
+  private var isOnlyOperands = false
+
+  /// Creates a list.
+  ///
+  /// - Parameters:
+  ///   - arguments: The words.
+  ///   - switches: The options without a value.
+  ///   - valued: The options that want one.
+  init(_ arguments: ArraySlice<String>, switches: [String], valued: [String]) {
+    rest = arguments
+    self.switches = switches
+    self.valued = valued
+  }
+
+  /// Takes the next word; nil at the end.
+  mutating func next() throws(UsageError) -> Word? {
+    guard let argument = rest.popFirst() else { return nil }
+    if isOnlyOperands || !argument.hasPrefix("-") { return .operand(argument) }
+    if argument == "--" {
+      isOnlyOperands = true
+      return try next()
+    }
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    let attached = parts.count > 1 ? String(parts[1]) : nil
+    if switches.contains(name) {
+      guard attached == nil else { throw UsageError("\(name) takes no value") }
+      return .option(name, value: "")
+    }
+    guard valued.contains(name) else {
+      let near = Spelling.nearest(to: name, in: switches + valued + ["--help"])
+      throw UsageError("unknown option \(name)" + (near.map { "; did you mean \($0)?" } ?? ""))
+    }
+    guard let value = attached ?? rest.popFirst(), !value.isEmpty else {
+      throw UsageError("\(name) wants a value")
+    }
+    return .option(name, value: value)
+  }
+}
+
+/// Operands and values that several subcommands take.
+enum OptionValue {
+  /// The one flow that is named.
+  static func flow(_ operands: [String]) throws(UsageError) -> String {
+    guard let first = operands.first, !first.isEmpty else { throw UsageError("no flow is given") }
+    guard operands.count == 1 else {
+      let near = Spelling.nearest(to: first, in: Arguments.subcommands)
+      throw UsageError(
+        near.map { "there is no \(first); did you mean \($0)?" }
+          ?? "one flow at a time, not \(operands.joined(separator: " and "))")
+    }
+    return first
+  }
+
+  /// A size such as `80x24`: from 1×1 to 1000×1000.
+  static func size(_ text: String) throws(UsageError) -> Size {
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let columns = parts[0], let rows = parts[1],
+      Size(columns: columns, rows: rows).clamped == Size(columns: columns, rows: rows)
+    else { throw UsageError("--size wants columns and rows from 1x1 to 1000x1000, not \(text)") }
+    return Size(columns: columns, rows: rows)
+  }
+
+  /// A theme by its name.
+  static func theme(_ name: String) throws(UsageError) -> Theme {
+    if let theme = Theme.named(name) { return theme }
+    let names = Theme.all.map(\.name).joined(separator: ", ")
+    throw UsageError("no theme is called \(name); there are \(names)")
+  }
+
+  /// A number within bounds.
+  static func number(
+    _ text: String, of option: String, in bounds: ClosedRange<Int>
+  ) throws(UsageError) -> Int {
+    guard let number = Int(text), bounds.contains(number) else {
+      throw UsageError("\(option) wants a number from \(bounds.lowerBound) to \(bounds.upperBound)")
+    }
+    return number
+  }
+}

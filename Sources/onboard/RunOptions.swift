@@ -1,0 +1,56 @@
+import Onboard
+import TTYCore
+
+/// The options of `onboard run`.
+struct RunOptions {
+  /// The file of the flow, as it was given.
+  var flow = ""
+  /// The size of the window when keys come from a script, in cells.
+  var size = Size.standard
+  /// Where the answers go, if not to standard output.
+  var output: String?
+  /// Whether the keyboard is read, whatever standard input is.
+  var isKeyboardWanted = false
+  /// Whether nobody is asked.
+  var isUnattended = false
+  /// Whether only ASCII is drawn.
+  var isASCIIOnly = false
+  /// The theme; nil for the one that fits the terminal.
+  var theme: Theme?
+  /// The script that is played, if one is.
+  var script: String?
+
+  /// The options of the defaults.
+  init() {}
+
+  /// Reads the arguments after `run`.
+  init(_ arguments: ArraySlice<String>) throws(UsageError) {
+    var list = ArgumentList(
+      arguments, switches: ["--tty", "--no-input", "--ascii"],
+      valued: ["--size", "--output", "--theme", "--keys"])
+    var flows: [String] = []
+    while let word = try list.next() {
+      switch word {
+      case .operand(let flow): flows.append(flow)
+      case .option("--size", let value): size = try OptionValue.size(value)
+      case .option("--keys", let value): script = value
+      case .option("--tty", _): isKeyboardWanted = true
+      case .option("--no-input", _): isUnattended = true
+      case .option(let name, let value): try take(name, value)
+      }
+    }
+    flow = try OptionValue.flow(flows)
+    if script != nil, isUnattended || isKeyboardWanted {
+      throw UsageError("--keys, --tty and --no-input are three ways to answer; one at a time")
+    }
+  }
+
+  /// Takes an option that `record` has as well.
+  mutating func take(_ name: String, _ value: String) throws(UsageError) {
+    switch name {
+    case "--output": output = value
+    case "--theme": theme = try OptionValue.theme(value)
+    default: isASCIIOnly = true
+    }
+  }
+}
