@@ -30,7 +30,7 @@ import Testing
     #expect(run.shows("Name"))
     run.type("Adx\u{7F}a\r")
     run.type("swordfish 1\r")
-    #expect(run.shows("Code"))
+    #expect(run.shows("2 of 2"))
     let frames = run.wholeFrames
     run.resize(Size(columns: 50, rows: 12))
     #expect(run.terminal.wait { _ in run.wholeFrames == frames + 1 })
