@@ -1,7 +1,10 @@
 /// A control sequence that is written to a terminal, and its wire form.
 ///
 /// Rows and columns count from 0 here and from 1 on the wire; counts are 1 or more. Forms and
-/// meaning: ECMA-48 and xterm's ctlseqs; DEC's for ``saveCursor`` and ``restoreCursor``.
+/// meaning: ECMA-48 and xterm's ctlseqs.
+///
+/// DECSC and DECRC are not among them: some terminals keep one state for them and for the alternate
+/// screen, so that the pen of a frame would be restored when that is left.
 public enum ControlSequence: Hashable, Sendable {
   /// CUP: the cursor to a cell.
   case cursorPosition(Point)
@@ -23,10 +26,6 @@ public enum ControlSequence: Hashable, Sendable {
   case eraseCharacters(Int)
   /// REP: the last character so many times again.
   case repeatCharacter(Int)
-  /// DECSC: keeps the cursor and the pen.
-  case saveCursor
-  /// DECRC: gives back what ``saveCursor`` kept.
-  case restoreCursor
   /// SGR with its parameters as text; empty resets.
   case graphicRendition(String)
   /// DECSET: a private mode on.
@@ -50,8 +49,6 @@ public enum ControlSequence: Hashable, Sendable {
     case .eraseToEndOfScreen: output += "\u{1B}[J".utf8
     case .eraseCharacters(let count): Self.write(count, "X", to: &output)
     case .repeatCharacter(let count): Self.write(count, "b", to: &output)
-    case .saveCursor: output += "\u{1B}7".utf8
-    case .restoreCursor: output += "\u{1B}8".utf8
     case .graphicRendition(let parameters):
       output += "\u{1B}[".utf8
       output += parameters.utf8

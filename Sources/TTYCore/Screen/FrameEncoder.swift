@@ -45,8 +45,6 @@ public struct FrameEncoder: Sendable {
   public mutating func encode(_ frame: Frame, into output: inout [UInt8]) {
     let old = shown.flatMap { $0.size == frame.size && $0.profile == frame.profile ? $0 : nil }
     let diff = FrameDiff(from: old, to: frame, depth: capabilities.colorDepth)
-    let start = output.count
-    let before = (cursor: cursor, pen: pen)
 
     if frame.cursor == nil { setCursorVisible(false, into: &output) }
     let isSynchronized = capabilities.synchronizesOutput && (old == nil || diff.rows.count > 1)
@@ -54,7 +52,7 @@ public struct FrameEncoder: Sendable {
     if old == nil { clear(into: &output) }
     for row in diff.rows { draw(row, of: frame, into: &output) }
     if let target = frame.cursor.map({ nearest($0, in: frame) }) {
-      place(target, of: frame, before: before, start: start, into: &output)
+      place(target, of: frame, into: &output)
       setCursorVisible(true, into: &output)
     }
     if let title = frame.title, title != shownTitle, capabilities.setsTitle {
@@ -74,24 +72,13 @@ public struct FrameEncoder: Sendable {
     settled = nil
   }
 
-  /// Brings the cursor to its place, by DECSC and DECRC if it only has to return.
+  /// Brings the cursor to its place.
   private mutating func place(
-    _ target: Point, of frame: Frame, before: (cursor: CursorKnowledge, pen: Style?), start: Int,
-    into output: inout [UInt8]
+    _ target: Point, of frame: Frame, into output: inout [UInt8]
   ) {
-    let way = motion(to: target, in: frame).bytes(from: cursor)
-    let save = ControlSequence.saveCursor.bytes
-    let restore = ControlSequence.restoreCursor.bytes
-    if capabilities.savesCursor, before.cursor == CursorKnowledge(target), let pen = before.pen,
-      way.count > save.count + restore.count
-    {
-      output.insert(contentsOf: save, at: start)
-      output += restore
-      self.pen = pen
-    } else {
-      output += way
-    }
-    if cursor != CursorKnowledge(target) { settled = nil }
+    guard cursor != CursorKnowledge(target) else { return }
+    output += motion(to: target, in: frame).bytes(from: cursor)
+    settled = nil
     cursor = CursorKnowledge(target)
   }
 

@@ -16,8 +16,6 @@ public struct ScreenCapabilities: Hashable, Sendable {
   public var erasesCharacters: Bool
   /// Whether erased cells take the background colour of the pen (terminfo's `bce`).
   public var erasesWithBackground: Bool
-  /// Whether `ESC 7` and `ESC 8` keep the cursor and the pen.
-  public var savesCursor: Bool
   /// Whether `OSC 2` sets the window's title.
   public var setsTitle: Bool
 
@@ -25,7 +23,7 @@ public struct ScreenCapabilities: Hashable, Sendable {
   public init(
     colorDepth: ColorDepth = .ansi16, widthProfile: WidthProfile = .cluster,
     isASCIIOnly: Bool = false, synchronizesOutput: Bool = false, repeatsCharacters: Bool = false,
-    erasesCharacters: Bool = true, erasesWithBackground: Bool = false, savesCursor: Bool = true,
+    erasesCharacters: Bool = true, erasesWithBackground: Bool = false,
     setsTitle: Bool = false
   ) {
     self.colorDepth = colorDepth
@@ -35,7 +33,6 @@ public struct ScreenCapabilities: Hashable, Sendable {
     self.repeatsCharacters = repeatsCharacters
     self.erasesCharacters = erasesCharacters
     self.erasesWithBackground = erasesWithBackground
-    self.savesCursor = savesCursor
     self.setsTitle = setsTitle
   }
 }

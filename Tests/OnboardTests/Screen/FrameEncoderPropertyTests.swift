@@ -11,7 +11,7 @@ import Testing
 
   static let capabilities: [ScreenCapabilities] = [
     ScreenCapabilities(),
-    ScreenCapabilities(colorDepth: .none, erasesCharacters: false, savesCursor: false),
+    ScreenCapabilities(colorDepth: .none, erasesCharacters: false),
     ScreenCapabilities(colorDepth: .indexed256, repeatsCharacters: true, setsTitle: true),
     ScreenCapabilities(
       colorDepth: .trueColor, synchronizesOutput: true, repeatsCharacters: true,

@@ -13,7 +13,7 @@ struct TmuxJudgeTests {
     ScreenCapabilities(
       colorDepth: .indexed256, synchronizesOutput: true, repeatsCharacters: true,
       erasesWithBackground: true),
-    ScreenCapabilities(colorDepth: .none, erasesCharacters: false, savesCursor: false),
+    ScreenCapabilities(colorDepth: .none, erasesCharacters: false),
   ]
 
   @Test(arguments: capabilities)
@@ -86,7 +86,7 @@ struct TmuxJudgeTests {
     case 5: return start + ControlSequence.cursorUp(count).bytes + Array("u".utf8)
     case 6: return Array("\r".utf8) + ControlSequence.cursorColumn(count).bytes + Array("g".utf8)
     case 7: return start + Array("r".utf8) + ControlSequence.repeatCharacter(count).bytes
-    case 8: return ControlSequence.saveCursor.bytes + start + Array("\u{1B}[35ms\u{1B}8".utf8)
+    case 8: return start + ControlSequence.cursorBackward(count).bytes + Array("b".utf8)
     case 9, 10:
       return ControlSequence.graphicRendition(styles[Int(random.next() % UInt64(styles.count))])
         .bytes

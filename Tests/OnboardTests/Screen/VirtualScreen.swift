@@ -36,7 +36,6 @@ struct VirtualScreen {
   var isDoubtful = false
   private var isSettledRun = false
   private var lastText: String?
-  private var saved: (cursor: Point, pen: Style, isDoubtful: Bool)?
 
   init(
     size: Size, profile: WidthProfile = .cluster, erasesWithBackground: Bool = false,
@@ -71,12 +70,6 @@ struct VirtualScreen {
     case .control(0x08):
       mindPosition("BS", column: true)
       cursor.column = max(0, cursor.column - 1)
-      isPastEnd = false
-    case .escape(UInt8(ascii: "7")):
-      mindPosition("DECSC", column: true)
-      saved = (cursor, pen, isDoubtful)
-    case .escape(UInt8(ascii: "8")):
-      if let saved { (cursor, pen, isDoubtful) = saved } else { fault("DECRC without DECSC") }
       isPastEnd = false
     case .control(let byte), .escape(let byte): fault("unknown control \(byte)")
     case .command(let text):
