@@ -21,6 +21,11 @@ public struct TerminalEnvironment: Hashable, Sendable {
   /// It is told by `TERM` alone, because other variables outlive the terminal that set them: a
   /// terminal that was started from another one inherits them. tmux says `screen` too.
   public let swallowsUnknownQueries: Bool
+  /// Whether the terminal's font is likely to lack marks and corners, whatever the locale says.
+  ///
+  /// The Linux console has 256 or 512 characters, and those of its default fonts are mostly letters;
+  /// the VT family has its own sets.
+  public let hasSmallFont: Bool
   /// `ESCDELAY`, in milliseconds.
   private let escapeDelay: Int?
 
@@ -29,11 +34,13 @@ public struct TerminalEnvironment: Hashable, Sendable {
     func value(_ name: String) -> String { variables[name] ?? "" }
     let type = value("TERM")
     let isDumb = type.isEmpty || type == "dumb"
-    let mayAnswer = !isDumb && !Self.isVT(type) && !Self.isLinuxConsole(type)
+    let hasSmallFont = Self.isVT(type) || Self.isLinuxConsole(type)
+    let mayAnswer = !isDumb && !hasSmallFont
     // GNU screen sets STY, tmux TMUX; TERM is `screen` in both.
     let isTmux = type.hasPrefix("screen") && !value("TMUX").isEmpty && value("STY").isEmpty
     self.type = type
     self.isDumb = isDumb
+    self.hasSmallFont = hasSmallFont
     isRemote = !value("SSH_TTY").isEmpty || !value("SSH_CONNECTION").isEmpty
     locale = TerminalLocale(variables)
     size = Size(columns: Self.number(value("COLUMNS")), rows: Self.number(value("LINES")))

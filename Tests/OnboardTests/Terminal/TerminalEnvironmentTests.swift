@@ -35,6 +35,16 @@ import Testing
 
   @Test(
     arguments: [
+      ("linux", true), ("linux-16color", true), ("vt100", true), ("vt220", true),
+      ("vte-256color", false), ("xterm", false), ("linuxterm", false), ("", false),
+    ])
+  func smallFonts(_ type: String, _ hasSmallFont: Bool) {
+    let environment = TerminalEnvironment(["TERM": type, "LANG": "C.UTF-8"])
+    #expect(environment.hasSmallFont == hasSmallFont)
+  }
+
+  @Test(
+    arguments: [
       ([:], 50, 500),
       (["SSH_TTY": "/dev/pts/1"], 150, 500),
       (["SSH_CONNECTION": "a b c d"], 150, 500),
