@@ -17,18 +17,20 @@ public struct LiveScreen {
   }
 
   private let look: Look
-  private let locale: TerminalLocale
+  private let environment: TerminalEnvironment
   private var learnt = TerminalCapabilities()
+  private var theme = Theme.standard
   private var encoder: FrameEncoder
   /// What was drawn last; nil if it is to be drawn whole.
   private var shown: Drawing?
 
   init(look: Look, environment: TerminalEnvironment) {
     self.look = look
-    locale = environment.locale
+    self.environment = environment
     encoder = FrameEncoder(
       capabilities: ScreenCapabilities(
         colorDepth: environment.colorDepth, isASCIIOnly: !environment.locale.isUTF8))
+    theme = fittingTheme
   }
 
   /// Forgets what the terminal shows: the next frame is drawn whole.
@@ -48,6 +50,7 @@ public struct LiveScreen {
   mutating func take(_ capabilities: TerminalCapabilities) -> Bool {
     let old = (theme, glyphs, learnt.widthProfile)
     learnt = capabilities
+    theme = fittingTheme
     encoder.capabilities.synchronizesOutput = capabilities.synchronizesOutput
     encoder.capabilities.widthProfile = capabilities.widthProfile
     let isDifferent = old != (theme, glyphs, learnt.widthProfile)
@@ -75,11 +78,14 @@ public struct LiveScreen {
     return bytes
   }
 
-  private var theme: Theme {
-    look.theme ?? learnt.isDark.map { $0 ? .dark : .light } ?? .standard
+  private var fittingTheme: Theme {
+    (look.theme ?? .fitting(background: learnt.background))
+      .reduced(to: encoder.capabilities.colorDepth)
   }
 
   private var glyphs: Glyphs {
-    look.isASCIIOnly || learnt.needsASCII(in: locale) ? .ascii : .unicode
+    let isASCIIOnly =
+      look.isASCIIOnly || environment.hasSmallFont || learnt.needsASCII(in: environment.locale)
+    return isASCIIOnly ? .ascii : .unicode
   }
 }

@@ -36,7 +36,7 @@ struct HeaderView {
         let (mark, style) =
           step < index
           ? (look.glyphs.done, theme.done)
-          : step == index ? (look.glyphs.current, theme.accent) : (look.glyphs.coming, theme.quiet)
+          : step == index ? (look.glyphs.current, theme.accent) : (look.glyphs.coming, theme.line)
         var views: [View] = []
         if step > 0 { views += link(all <= columns ? 2 : 1) }
         views.append(.line(mark, style))
@@ -51,7 +51,7 @@ struct HeaderView {
   private func link(_ columns: Int) -> [View] {
     [
       .space(columns: 1, rows: 1),
-      .line(String(repeating: look.glyphs.rail, count: columns), theme.quiet),
+      .line(String(repeating: look.glyphs.rail, count: columns), theme.line),
       .space(columns: 1, rows: 1),
     ]
   }

@@ -18,36 +18,32 @@ struct KeyboardBarView {
   private var theme: Theme { look.theme }
 
   /// The bar in a width.
+  ///
+  /// What Return does stands to the left; keys that come and go are next to the gap in the middle.
   func view(in columns: Int) -> View {
     var left: [View] = []
-    if columns >= 64 {
-      left += key("^P", "Previous", isOn: bar.canGoPrevious)
-      left += key("^N", "Next", isOn: bar.canGoNext)
-    } else if columns >= 24 {
-      left.append(.line(bar.canGoPrevious ? "^P " : "   ", theme.key))
-      left.append(.line(bar.canGoNext ? "^N  " : "    ", theme.key))
-    }
     if let submit = bar.submit {
-      left.append(.line(columns >= 64 ? "Return " : look.glyphs.enter + " ", theme.key))
+      left.append(.line(columns >= 72 ? "Return " : look.glyphs.enter + " ", theme.key))
       left.append(.flexible(.line(submit, theme.bar)))
     } else {
       left.append(.flexible(.empty))
     }
     guard columns >= 12 else { return .row(left) }
     var right: [View] = [.space(columns: 2, rows: 1)]
-    if columns >= 38 { right += key("F1", "Help", isOn: true) }
-    let room = columns >= 64 ? 20 : 8
+    if columns >= 60 {
+      right += key("^P", "Previous", isOn: bar.canGoPrevious)
+      right += key("^N", "Next", isOn: bar.canGoNext)
+    }
+    if columns >= 34 { right += key("F1", "Help", isOn: true) }
     right.append(.line("Esc ", theme.key))
-    right.append(.line(look.fit(escapeWords, in: room), theme.barDone))
+    right.append(.line(look.fit(escapeWords, in: columns >= 72 ? 20 : 8), theme.bar))
     return .row([.flexible(.row(left))] + right)
   }
 
-  /// A key and what it does; if it does nothing now its name is left blank.
+  /// A key and what it does; blank if it does nothing now.
   private func key(_ name: String, _ words: String, isOn: Bool) -> [View] {
-    [
-      .line(isOn ? name : String(repeating: " ", count: name.utf8.count), theme.key),
-      .line(" \(words)  ", isOn ? theme.bar : theme.disabled),
-    ]
+    if isOn { return [.line(name, theme.key), .line(" \(words)  ", theme.bar)] }
+    return [.space(columns: look.columns("\(name) \(words)  "), rows: 1)]
   }
 
   /// What Escape does.

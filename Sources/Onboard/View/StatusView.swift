@@ -20,8 +20,9 @@ struct StatusView {
     let theme = look.theme
     let pictures = look.glyphs.spinner
     let picture = pictures.isEmpty ? "" : pictures[look.tick % pictures.count]
+    // Text has the least to say of its pen, and this is sent with each tick.
     var views: [View] = [
-      .width(2, .line(picture, theme.accent)), .line(activity.message ?? "Working", theme.text),
+      .width(2, .line(picture, theme.text)), .line(activity.message ?? "Working", theme.text),
     ]
     if let fraction = activity.fraction {
       let percent = Int(fraction * 100)
@@ -31,7 +32,7 @@ struct StatusView {
         views += [
           .space(columns: 2, rows: 1),
           .line(String(repeating: look.glyphs.full, count: done), theme.accent),
-          .line(String(repeating: look.glyphs.rest, count: cells - done), theme.quiet),
+          .line(String(repeating: look.glyphs.rest, count: cells - done), theme.line),
         ]
       }
       views += [.space(columns: 2, rows: 1), .line("\(percent) %", theme.quiet)]

@@ -34,12 +34,16 @@ public struct Theme: Hashable, Sendable {
   public var help: Style
   /// What is wrong with an answer.
   public var message: Style
+  /// The mark in front of what is wrong.
+  public var messageMark: Style
   /// What the person should know of the last edit or the last key.
   public var notice: Style
   /// What is done.
   public var done: Style
-  /// Lines, and what is less important.
+  /// What is less important.
   public var quiet: Style
+  /// Lines, and marks that say nothing that must be read.
+  public var line: Style
   /// What cannot be used.
   public var disabled: Style
   /// A button.
@@ -52,16 +56,17 @@ public struct Theme: Hashable, Sendable {
   public var key: Style
   /// What a key of the keyboard bar does.
   public var bar: Style
-  /// The last word of the keyboard bar.
-  public var barDone: Style
 
-  /// All styles that text is drawn in.
-  public var styles: [Style] {
+  /// The styles of what must be read.
+  public var textStyles: [Style] {
     [
-      base, heading, title, text, section, label, focusedLabel, accent, value, placeholder, help,
-      message, notice, done, quiet, disabled, button, focusedButton, border, key, bar, barDone,
+      base, heading, title, text, section, label, focusedLabel, value, placeholder, help, message,
+      notice, done, quiet, button, focusedButton, key, bar,
     ]
   }
+
+  /// The styles of marks, lines, and of what cannot be used.
+  public var markStyles: [Style] { [accent, messageMark, line, disabled, border] }
 
   /// The theme called `name`; nil if there is none.
   public static func named(_ name: String) -> Theme? {
@@ -70,4 +75,34 @@ public struct Theme: Hashable, Sendable {
 
   /// Every theme.
   public static let all = [standard, dark, light, highContrast, mono]
+
+  /// The theme for a background: ``dark`` or ``light`` if all that it draws has a contrast of 4.5 on
+  /// it at least; else ``mono``.
+  ///
+  /// In the middle between dark and light no colour of ours can be relied on, but the terminal's own
+  /// colour of text is chosen for its background.
+  ///
+  /// - Parameter background: the colour behind the text; nil if it is not known, which gives
+  ///   ``standard``.
+  public static func fitting(background: RGB?) -> Theme {
+    guard let background else { return .standard }
+    let ground = Color.rgb(background.red, background.green, background.blue)
+    return [.dark, .light].first { $0.isReadable(on: ground) } ?? .mono
+  }
+
+  /// The theme as a terminal of few colours can draw it.
+  ///
+  /// The nearest of 16 colours may be no near one: an error would look like a line of help. So those
+  /// themes that ask for more have ``ansi`` in their place.
+  public func reduced(to depth: ColorDepth) -> Theme {
+    depth == .ansi16 && [.standard, .dark, .light].contains(self) ? .ansi : self
+  }
+
+  /// Whether everything that is drawn can be read on a background.
+  private func isReadable(on background: Color) -> Bool {
+    (textStyles + markStyles).allSatisfy { style in
+      let ground = style.background == .default ? background : style.background
+      return (Contrast.ratio(style.foreground, ground) ?? Contrast.ofText) >= Contrast.ofText
+    }
+  }
 }
