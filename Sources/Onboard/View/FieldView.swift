@@ -21,20 +21,23 @@ struct FieldView {
     case .note:
       [.pad(left: FormView.gutter, right: 0, .text(note, theme.text))]
     case .toggle(let isOn):
-      essential(marked(toggle(isOn)))
+      essential([marked(toggle(isOn))])
     case .text(let text):
-      [marked(label)] + essential(value(line(text)))
+      essential([marked(label), value(line(text))])
     case .code(let code):
-      [marked(label)] + essential(value(slots(code)))
+      essential([marked(label), value(slots(code))])
     case .choice(let choice):
       // The mark stands at the option under the cursor, if there is one.
       [marked(label, isMarked: isFocused && choice.cursor == nil)] + options(choice) + [footnote]
     }
   }
 
-  /// What is to be in view before anything else of the field, with what there is to say of it.
-  private func essential(_ view: View) -> [View] {
-    isFocused ? [.focus(.column([.focus(view), footnote]))] : [view, footnote]
+  /// What is to be in view before anything else: what is typed, then the label with the mark of the
+  /// focus, then what there is to say of it.
+  private func essential(_ views: [View]) -> [View] {
+    guard isFocused, let value = views.last else { return views + [footnote] }
+    let both = View.focus(.column(views.dropLast() + [.focus(value)]))
+    return [.focus(.column([both, footnote]))]
   }
 
   /// The words of a note; where there is no room for columns, the blanks that make them are closed
@@ -66,7 +69,7 @@ struct FieldView {
   /// on the screen while a message says what is wrong.
   private var label: View {
     let label = View.text(labelText, labelStyle)
-    guard let help = row.field.help else { return label }
+    guard form.density.hasHelp, let help = row.field.help else { return label }
     return .flow([label, .text(form.words(help), theme.help)], spacing: 2)
   }
 
@@ -79,7 +82,7 @@ struct FieldView {
   /// Below the label, behind a line that says that something can be typed here.
   private func value(_ view: View) -> View {
     .row([
-      .space(columns: FormView.gutter, rows: 1), .width(2, .line(glyphs.gutter, theme.quiet)),
+      .space(columns: FormView.gutter, rows: 1), .width(2, .line(glyphs.gutter, theme.line)),
       .flexible(view),
     ])
   }
@@ -88,7 +91,8 @@ struct FieldView {
     let buffer = text.buffer
     var caret = isFocused ? buffer.caret : nil
     if buffer.isEmpty, let placeholder = row.field.placeholder {
-      let view = View.line(placeholder, theme.placeholder)
+      // The brackets tell it from an answer where all styles look alike.
+      let view = View.line("(\(placeholder))", theme.placeholder)
       return isFocused ? .caret(view, column: 0) : view
     }
     var characters = buffer.characters
@@ -148,22 +152,23 @@ struct FieldView {
 
   // MARK: - What there is to say
 
-  /// What is wrong, else what was done with the last edit; a blank row if there is nothing to say,
-  /// so that nothing moves when there is.
+  /// What is wrong, else what was done with the last edit; where there is room, rows that are blank
+  /// if there is nothing to say, so that nothing moves when there is.
   private var footnote: View {
-    let mark: String
-    let text: String
-    let style: Style
+    let spare = View.space(columns: 0, rows: form.density.spareRows)
+    guard form.showsMessages else { return spare }
+    let mark: View
+    let text: View
     if let message = row.message {
-      (mark, text, style) = (glyphs.error, message, theme.message)
+      (mark, text) = (.line(glyphs.error, theme.messageMark), .text(message, theme.message))
     } else if case .text(let state) = row.state, let notice = state.notice {
-      (mark, text, style) = (glyphs.notice, notice, theme.notice)
+      (mark, text) = (.line(glyphs.notice, theme.notice), .text(notice, theme.notice))
     } else {
-      return .blankRow
+      return spare
     }
-    return .row([
-      .space(columns: FormView.gutter, rows: 1), .width(2, .line(mark, style)),
-      .flexible(.text(text, style)),
+    return .overlay([
+      spare,
+      .row([.space(columns: FormView.gutter, rows: 1), .width(2, mark), .flexible(text)]),
     ])
   }
 }

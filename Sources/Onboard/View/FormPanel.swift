@@ -7,6 +7,8 @@ struct FormPanel {
   let content: View
   /// What stands below it, and stays in view if there is room.
   let buttons: View
+  /// Whether it is in a frame, in whose edges there is room for marks.
+  var isFramed = false
 
   /// The rows that it would fill in a width.
   func rows(in columns: Int) -> Int {
@@ -16,14 +18,17 @@ struct FormPanel {
   /// Draws it in a rectangle.
   ///
   /// - Parameters:
-  ///   - above: where to say that there is more above.
+  ///   - above: where to say that there is more above; nil if that is said at `below`.
   ///   - below: where to say that there is more below, if not between content and buttons.
   func draw(in rect: Rect, above: Rect?, below: Rect?, on canvas: inout Canvas) -> Drawing.Layout {
     let look = view.look
     let columns = rect.size.columns
     let rows = max(1, rect.size.rows)
-    let contentRows = content.rows(in: columns, look)
     let buttonRows = buttons.rows(in: columns, look)
+    var (content, contentRows) = (content, content.rows(in: columns, look))
+    if !view.density.hasBlankRows, contentRows + buttonRows < rows {
+      (content, contentRows) = (.column([content, .blankRow]), contentRows + 1)
+    }
     let fits = contentRows + buttonRows <= rows
     // A field wants some rows around it; where a button has the focus, a few will do.
     let wanted = content.focusRows(in: columns, look)
@@ -45,10 +50,13 @@ struct FormPanel {
           Rect(column: 0, row: viewport + 1, columns: columns, rows: buttonRows)))
     }
     let gap = Rect(column: columns - 8, row: viewport, columns: 8, rows: 1)
-    if offset > 0, let above { mark(look.glyphs.up, in: above, on: &canvas) }
-    if offset + viewport < wholeRows, let below = isSticky ? rect.part(gap) : below {
-      mark(look.glyphs.down, in: below, on: &canvas)
-    }
+    let below = isSticky && !isFramed ? rect.part(gap) : below
+    let hasMoreAbove = offset > 0
+    let hasMoreBelow = offset + viewport < wholeRows
+    if hasMoreAbove, let above { mark(look.glyphs.up, in: above, on: &canvas) }
+    let arrows =
+      (hasMoreAbove && above == nil ? look.glyphs.up : "") + (hasMoreBelow ? look.glyphs.down : "")
+    if !arrows.isEmpty, let below { mark(arrows, in: below, on: &canvas) }
     return Drawing.Layout(form: view.form.id, offset: offset, page: viewport)
   }
 

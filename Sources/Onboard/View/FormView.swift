@@ -12,6 +12,10 @@ struct FormView {
   let look: Look
   /// The row or button that has the keys; nil in a form that is covered.
   let focused: String?
+  /// How much room the fields take.
+  var density = Density.regular
+  /// Whether messages are shown, which take room of their own.
+  var showsMessages = true
   private let scope: FocusScope?
 
   init(_ form: Form, of wizard: Wizard, look: Look) {
@@ -27,7 +31,7 @@ struct FormView {
   /// The heading and the paragraph.
   func headings(title: Template, text: Template?) -> [View] {
     var views = [View.text(words(title), theme.title)]
-    if let text { views.append(.text(words(text), theme.text)) }
+    if let text, density.hasParagraph { views.append(.text(words(text), theme.text)) }
     return views.map { .pad(left: FormView.gutter, right: 0, $0) }
   }
 
@@ -55,7 +59,7 @@ struct FormView {
     }
     for row in form.rows where scope?[row.id]?.isVisible ?? true {
       let isNote = row.state == .note
-      if isAfterNote, !isNote { above.append(.blankRow) }
+      if isAfterNote, !isNote, density.hasBlankRows { above.append(.blankRow) }
       isAfterNote = isNote
       if let name = row.field.section, name != section {
         above.append(.pad(left: FormView.gutter, right: 0, .text(name, theme.section)))
@@ -65,7 +69,8 @@ struct FormView {
     }
     let edits = reviewRows
     for (id, view) in edits { take([view], isFocused: id == focused, isStop: true) }
-    if isAfterNote || !edits.isEmpty { above.append(.blankRow) }
+    let isOpen = isAfterNote || !edits.isEmpty || density == .compact
+    if isOpen, density.hasBlankRows { above.append(.blankRow) }
     return .column(views + above)
   }
 

@@ -29,14 +29,20 @@ struct PromptPanel {
     // The title stays in view while the rest scrolls, if there is room for both.
     let titleRows = View.column(title).rows(in: columns, look)
     let isPinned = stage.size.rows >= titleRows + 8
-    let panel = FormPanel(
-      view: view, content: view.fields(below: isPinned ? above : title + above), buttons: buttons)
     let head = isPinned ? titleRows : 0
+    let fitted = self.fitted(
+      to: stage.size.rows - head - (isFramed ? 2 : 0), columns, above, buttons)
+    let panel = FormPanel(
+      view: fitted, content: fitted.fields(below: isPinned ? above : title + above),
+      buttons: buttons,
+      isFramed: isFramed)
     let wanted = head + panel.rows(in: columns)
     let rows = isFramed ? min(wanted, stage.size.rows - 2) : stage.size.rows
 
     let box = isFramed ? centred(columns: columns, rows: rows, in: stage) : stage
-    canvas.draw(isFramed ? .box(.empty, look.theme.border) : .fill(" ", look.theme.base), in: box)
+    // A blank column to both sides, so that the words behind do not touch the frame.
+    canvas.draw(.fill(" ", look.theme.base), in: box.widened(by: isFramed ? 1 : 0))
+    if isFramed { canvas.draw(.box(.empty, look.theme.border), in: box) }
     let inner =
       isFramed
       ? box.part(Rect(column: 2, row: 1, columns: columns, rows: rows)) : stage
@@ -48,6 +54,18 @@ struct PromptPanel {
     return panel.draw(
       in: inner.part(Rect(column: 0, row: head, columns: columns, rows: rows - head)),
       above: isFramed ? edge : nil, below: isFramed ? lower : nil, on: &canvas)
+  }
+
+  /// The view with the rows for messages, if they have room.
+  private func fitted(
+    to rows: Int, _ columns: Int, _ above: [View], _ buttons: View
+  ) -> FormView {
+    var view = view
+    view.showsMessages = false
+    let wanted = View.column([view.fields(below: above), buttons]).rows(in: columns, view.look)
+    if wanted > rows { view.density = .compact }
+    view.showsMessages = true
+    return view
   }
 
   /// The width that the words want.
@@ -72,5 +90,14 @@ struct PromptPanel {
         column: stage.origin.column + (stage.size.columns - size.columns) / 2,
         row: stage.origin.row + (stage.size.rows - size.rows) / 2),
       size: size)
+  }
+}
+
+extension Rect {
+  /// The rectangle with more columns to both sides.
+  fileprivate func widened(by columns: Int) -> Rect {
+    Rect(
+      column: origin.column - columns, row: origin.row, columns: size.columns + 2 * columns,
+      rows: size.rows)
   }
 }

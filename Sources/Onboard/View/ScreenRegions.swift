@@ -13,8 +13,8 @@ struct ScreenRegions {
   let title: Rect
   /// The line with the steps.
   let rail: Rect
-  /// Says that there is more above; empty if there is no room for that.
-  let above: Rect
+  /// Says that there is more above; nil if that is said where there is more below.
+  let above: Rect?
   /// The step, with its gutter.
   let body: Rect
   /// Where prompts are drawn: everything above the status line.
@@ -35,16 +35,19 @@ struct ScreenRegions {
     let left = (columns - width) / 2
     let indent = min(FormView.gutter, width)
     func line(_ row: Int, isShown: Bool) -> Rect {
-      Rect(column: left + indent, row: row, columns: width - indent, rows: isShown ? 1 : 0)
+      // As much is left free to the right as to the left, where that is not much of the row.
+      let end = width >= 24 ? indent : 0
+      return Rect(
+        column: left + indent, row: row, columns: width - indent - end, rows: isShown ? 1 : 0)
     }
 
     let hasSteps = wizard.flow.steps.count > 1
-    var row = rows < 26 ? 0 : min(6, (rows - 20) / 6)
+    var row = rows < 20 ? 0 : max(1, min(6, (rows - 20) / 6))
     title = line(row, isShown: rows >= 9)
     row += title.size.rows
     rail = line(row, isShown: rows >= 16 && hasSteps)
     row += rail.size.rows
-    let gap = line(row, isShown: rows >= 14)
+    let gap = line(row, isShown: rows >= 12)
     row += gap.size.rows
 
     let hasWords = wizard.activity != nil || wizard.hint != nil
@@ -55,12 +58,12 @@ struct ScreenRegions {
     stage = Rect(column: left, row: 0, columns: width, rows: end)
 
     let mark = min(8, max(0, width - indent))
-    above = ScreenRegions.end(of: gap, columns: mark)
+    above = gap.size.rows == 0 ? nil : ScreenRegions.end(of: gap, columns: mark)
     status = line(end, isShown: hasStatus)
     below = ScreenRegions.end(of: status, columns: hasWords ? 0 : mark)
     // In a narrow window the bar needs every cell.
     let last = Rect(column: left, row: rows - 1, columns: width, rows: hasBar ? 1 : 0)
-    bar = columns < 60 ? last : line(rows - 1, isShown: hasBar)
+    bar = columns < 34 ? last : line(rows - 1, isShown: hasBar)
   }
 
   private static func end(of rect: Rect, columns: Int) -> Rect {
