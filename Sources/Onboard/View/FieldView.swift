@@ -23,9 +23,9 @@ struct FieldView {
     case .toggle(let isOn):
       essential([marked(toggle(isOn))])
     case .text(let text):
-      essential([marked(label), value(line(text))])
+      essential([marked(labelRow), value(line(text))])
     case .code(let code):
-      essential([marked(label), value(slots(code))])
+      essential([marked(labelRow), value(slots(code))])
     case .choice(let choice):
       // The mark stands at the option under the cursor, if there is one.
       [marked(label, isMarked: isFocused && choice.cursor == nil)] + options(choice) + [footnote]
@@ -71,6 +71,11 @@ struct FieldView {
     let label = View.text(labelText, labelStyle)
     guard form.density.hasHelp, let help = row.field.help else { return label }
     return .flow([label, .text(form.words(help), theme.help)], spacing: 2)
+  }
+
+  /// The label above a value: one row of it where there are few, so that its mark is in view.
+  private var labelRow: View {
+    form.density == .bare ? .line(labelText, labelStyle) : label
   }
 
   private func marked(_ view: View, isMarked: Bool? = nil) -> View {

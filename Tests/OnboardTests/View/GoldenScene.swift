@@ -19,22 +19,18 @@ struct GoldenScene: Sendable, CustomTestStringConvertible {
     Size.standard, Size(columns: 40, rows: 12), Size(columns: 200, rows: 60),
     Size(columns: 20, rows: 6),
   ]
-  private static let small = [
-    Size.standard, Size(columns: 40, rows: 12), Size(columns: 20, rows: 6),
-  ]
-
   static let all = [
     GoldenScene(name: "welcome-start", flow: "welcome", sizes: every),
-    GoldenScene(name: "welcome-error", flow: "welcome", keys: ["ann@\r", "short\t"], sizes: small),
+    GoldenScene(name: "welcome-error", flow: "welcome", keys: ["ann@\r", "short\t"], sizes: every),
     GoldenScene(name: "welcome-toggle", flow: "welcome", keys: ["\t", "\t", " "]),
-    GoldenScene(name: "welcome-quit", flow: "welcome", keys: ["ann\u{3}"], sizes: small),
+    GoldenScene(name: "welcome-quit", flow: "welcome", keys: ["ann\u{3}"], sizes: every),
     GoldenScene(name: "welcome-help", flow: "welcome", keys: [Keys.help], sizes: every),
     GoldenScene(
       name: "welcome-help-scrolled", flow: "welcome", keys: [Keys.help, Keys.pageDown]),
     GoldenScene(name: "welcome-unfocused", flow: "welcome", keys: [Keys.escape]),
     GoldenScene(name: "welcome-code", flow: "welcome", keys: signIn + ["481"], sizes: every),
     GoldenScene(
-      name: "welcome-resend", flow: "welcome", keys: signIn + ["48", "\t", "\r"], sizes: small),
+      name: "welcome-resend", flow: "welcome", keys: signIn + ["48", "\t", "\r"], sizes: every),
     GoldenScene(
       name: "welcome-resend-quit", flow: "welcome",
       keys: signIn + ["48", "\t", "\r", Keys.interrupt]),
@@ -49,8 +45,9 @@ struct GoldenScene: Sendable, CustomTestStringConvertible {
     GoldenScene(
       name: "welcome-ascii", flow: "welcome", keys: signIn + code + address + ["9410\r"],
       glyphs: .ascii),
-    GoldenScene(name: "sign-in-start", flow: "sign-in", sizes: small),
+    GoldenScene(name: "sign-in-start", flow: "sign-in", sizes: every),
     GoldenScene(name: "verify-ascii", flow: "verify", keys: ["12\t", "\r"], glyphs: .ascii),
-    GoldenScene(name: "address-start", flow: "address", sizes: small),
+    GoldenScene(name: "verify-start", flow: "verify", keys: ["12"], sizes: every),
+    GoldenScene(name: "address-start", flow: "address", sizes: every),
   ]
 }
