@@ -9,6 +9,8 @@ struct ExplorerGraph {
     /// How many lines lead to it from the start.
     var cost = 0
     var isExpanded = false
+    /// Whether it is on a straight way to the end.
+    var isNear = false
     /// Whether the flow can be finished in one move.
     var isLast = false
     /// The nodes that lead on to it: going back to an earlier step is not going on.
@@ -20,21 +22,21 @@ struct ExplorerGraph {
 
   /// Adds a state that a move led to.
   ///
-  /// - Returns: Its index, if it is new.
+  /// - Returns: Its index, and whether it is new.
   mutating func insert(
     _ run: UndrawnRun, _ state: ExplorerState, from origin: (node: Int, lines: [ScriptCommand])?
-  ) -> Int? {
+  ) -> (index: Int, isNew: Bool) {
     let sources = origin.flatMap { isRetreat($0, to: state) ? nil : [$0.node] } ?? []
     if let index = indices[state] {
       nodes[index].sources += sources
-      return nil
+      return (index, false)
     }
     let cost = origin.map { nodes[$0.node].cost + $0.lines.count } ?? 0
     nodes.append(
       Node(
         run: run, state: state, origin: origin, cost: cost, sources: sources))
     indices[state] = nodes.count - 1
-    return nodes.count - 1
+    return (nodes.count - 1, true)
   }
 
   /// Whether a move goes back by itself, and not because an earlier answer was found wrong.
@@ -47,6 +49,8 @@ struct ExplorerGraph {
   }
 
   mutating func noteExpanded(_ index: Int) { nodes[index].isExpanded = true }
+
+  mutating func noteNear(_ index: Int) { nodes[index].isNear = true }
 
   mutating func noteLast(_ index: Int) { nodes[index].isLast = true }
 

@@ -19,6 +19,18 @@ struct ExplorerMoves {
     return answers + submissions + presses
   }
 
+  /// What brings a person who gives right answers nearer to the end.
+  var onward: [ScriptCommand] {
+    let wrong = rows.first { wizard.forms.message(for: $0) != nil }
+    let right = wrong.flatMap { row in
+      generator.answers(for: row.field, answer: answer).first { value in
+        var state = row.state
+        return state.setAnswer(value) && classify(state, row.field).message == nil
+      }.flatMap { put($0, into: row).first }
+    }
+    return right ?? [.press(KeyEvent(.function(10)))]
+  }
+
   /// The fields and buttons that Tab comes to.
   var stops: [String] { Array(ways.keys) }
 

@@ -11,17 +11,17 @@ public struct FlowExplorer {
   /// The largest number of states that may be asked for.
   public static let largestLimit = 1_000_000
 
-  private let flow: Flow
+  let flow: Flow
   private let seed: UInt64
   private let limit: Int
-  private let generator: AnswerGenerator
+  let generator: AnswerGenerator
   private let replies: ExplorerReplies
-  private var graph = ExplorerGraph()
-  private var coverage: FlowCoverage
-  /// States that have shown a part of the flow for the first time, and the others.
-  private var fresh: [Int] = []
-  private var rest: [Int] = []
-  private var broken: [(problem: String, lines: [ScriptCommand])] = []
+  private(set) var graph = ExplorerGraph()
+  private(set) var coverage: FlowCoverage
+  /// States on the straight ways to the end, and the others.
+  private var near: [Int] = []
+  private var far: [Int] = []
+  private(set) var broken: [(problem: String, lines: [ScriptCommand])] = []
 
   /// - Parameters:
   ///   - seed: Chooses what is tried beside the answers that the rules give.
@@ -58,24 +58,51 @@ public struct FlowExplorer {
   private mutating func search() {
     let start = UndrawnRun(flow)
     note(start.wizard, by: [])
-    if let first = graph.insert(start, state(of: start), from: nil) { fresh.append(first) }
-    var freshNext = 0
-    var restNext = 0
+    let first = graph.insert(start, state(of: start), from: nil).index
+    goOn(from: first)
+    var nearNext = 0
+    var farNext = 0
     for _ in 0..<limit {
-      // What shows something new leads to more of it, most likely.
-      if freshNext < fresh.count {
-        expand(fresh[freshNext])
-        freshNext += 1
-      } else if restNext < rest.count {
-        expand(rest[restNext])
-        restNext += 1
+      // All parts of a flow are near to these ways, so that a limit cuts off what is least missed.
+      let nearLeft = near[nearNext...].firstIndex { !graph.nodes[$0].isExpanded }
+      let farLeft = far[farNext...].firstIndex { !graph.nodes[$0].isExpanded }
+      if let nearLeft {
+        expand(near[nearLeft])
+        nearNext = nearLeft + 1
+      } else if let farLeft {
+        expand(far[farLeft])
+        farNext = farLeft + 1
       } else {
         return
       }
     }
   }
 
-  private func state(of run: UndrawnRun) -> ExplorerState { ExplorerState(run.wizard, generator) }
+  /// Goes straight on to the end, or as far as there is a way.
+  private mutating func goOn(from start: Int) {
+    var index = start
+    noteNear(start)
+    // Each answer and each step is one move.
+    let most = flow.steps.reduce(10) { $0 + $1.fields.count + 2 }
+    for _ in 0..<most {
+      let move = ExplorerMoves(graph.nodes[index].run.wizard, generator).onward
+      guard let next = make(move, from: index), !graph.nodes[next].isNear else { return }
+      noteNear(next)
+      index = next
+    }
+  }
+
+  private mutating func noteNear(_ index: Int) {
+    graph.noteNear(index)
+    if !graph.nodes[index].isExpanded { near.append(index) }
+  }
+
+  /// How many parts have been reached that more may come after: not a message, which is an end.
+  private var landmarks: Int {
+    coverage.reached.count { if case .message = $0 { false } else { true } }
+  }
+
+  func state(of run: UndrawnRun) -> ExplorerState { ExplorerState(run.wizard, generator) }
 
   private mutating func expand(_ index: Int) {
     graph.noteExpanded(index)
@@ -85,39 +112,48 @@ public struct FlowExplorer {
     if let id = moves.unreachable {
       noteBroken("Tab does not come to \(id)", by: graph.path(to: index))
     }
-    for move in moves.all { make(move, from: index) }
+    for move in moves.all {
+      let known = landmarks
+      if let next = make(move, from: index), landmarks > known { goOn(from: next) }
+    }
   }
 
   /// Makes a move, once for each thing that a command may say to it.
-  private mutating func make(_ lines: [ScriptCommand], from index: Int, depth: Int = 0) {
+  ///
+  /// - Returns: Where it leads, if a command accepts; nil if that is the end.
+  @discardableResult
+  private mutating func make(
+    _ lines: [ScriptCommand], from index: Int, depth: Int = 0
+  ) -> Int? {
     var run = graph.nodes[index].run
-    let known = coverage.reached.count
     for (count, line) in lines.enumerated() {
       run.play(line, noting: &coverage)
       guard let request = run.unanswered else { continue }
       // A command that runs one command after the other for ever is none of ours.
-      guard depth < 3 else { return }
+      guard depth < 3 else { return nil }
+      var ends: [Int?] = []
       for option in replies.options(for: request, in: run.wizard) {
         let before = Array(lines[..<count]) + [.reply(option.before)]
         let after = option.after.isEmpty ? Array(lines[count...]) : [line] + option.after
-        make(before + after, from: index, depth: depth + 1)
+        ends.append(make(before + after, from: index, depth: depth + 1))
       }
-      return
+      return ends.first ?? nil
     }
-    arrive(run, from: index, by: lines, isFresh: coverage.reached.count > known)
+    return arrive(run, from: index, by: lines)
   }
 
   private mutating func arrive(
-    _ run: UndrawnRun, from index: Int, by lines: [ScriptCommand], isFresh: Bool
-  ) {
+    _ run: UndrawnRun, from index: Int, by lines: [ScriptCommand]
+  ) -> Int? {
     if let outcome = run.wizard.outcome {
       if case .finished = outcome { graph.noteLast(index) }
-      return
+      return nil
     }
-    let origin = (node: index, lines: lines)
-    guard let new = graph.insert(run, state(of: run), from: origin) else { return }
-    note(run.wizard, by: graph.path(to: new))
-    if isFresh { fresh.append(new) } else { rest.append(new) }
+    let (next, isNew) = graph.insert(run, state(of: run), from: (node: index, lines: lines))
+    guard isNew else { return next }
+    note(run.wizard, by: graph.path(to: next))
+    far.append(next)
+    return next
   }
 
   // MARK: - Keys at random
@@ -138,10 +174,7 @@ public struct FlowExplorer {
     }
   }
 
-  // MARK: - What was found
-
-  /// What the flow itself compares secrets with.
-  private var secrets: Set<String> { Set(flow.secretFields.flatMap(generator.named)) }
+  // MARK: - What is broken
 
   private mutating func note(_ wizard: Wizard, by lines: [ScriptCommand]) {
     for problem in ExplorerInvariants.problems(in: wizard) { noteBroken(problem, by: lines) }
@@ -150,68 +183,5 @@ public struct FlowExplorer {
   private mutating func noteBroken(_ problem: String, by lines: [ScriptCommand]) {
     guard !broken.contains(where: { $0.problem == problem }) else { return }
     broken.append((problem, lines))
-  }
-
-  private var unreached: [ExplorerFinding] {
-    coverage.missed.filter { item in
-      switch item {
-      case .step, .field, .prompt, .button: true
-      case .message, .branch: false
-      }
-    }.map { ExplorerFinding(kind: .unreached($0), script: nil) }
-  }
-
-  private var breaks: [ExplorerFinding] {
-    broken.map { problem, lines in
-      let path = ExplorerPath(lines, in: flow).shortened { run in
-        ExplorerInvariants.problems(in: run.wizard).contains(problem)
-          || ExplorerMoves(run.wizard, generator).unreachable.map(problem.hasSuffix) ?? false
-      }
-      return ExplorerFinding(
-        kind: .broken(problem, step: path.end.wizard.step.id), script: path.script(without: secrets)
-      )
-    }
-  }
-
-  /// Of the states without a way to the end those that are furthest, one of each step.
-  private var deadEnds: [ExplorerFinding] {
-    let dead = graph.deadNodes
-    let states = Set(dead.map { graph.nodes[$0].state })
-    let steps = Set(dead.map { graph.nodes[$0].state.step })
-    var onward: Set<Int> = []
-    for index in dead {
-      let step = graph.nodes[index].state.step
-      for source in graph.nodes[index].sources where graph.nodes[source].state.step < step {
-        onward.insert(graph.nodes[source].state.step)
-      }
-    }
-    return steps.subtracting(onward).sorted().compactMap { step in
-      let here = dead.filter { graph.nodes[$0].state.step == step }
-      guard let nearest = here.min(by: { graph.nodes[$0].cost < graph.nodes[$1].cost }) else {
-        return nil
-      }
-      let path = ExplorerPath(graph.path(to: nearest), in: flow).shortened { run in
-        let state = state(of: run)
-        return state.step == step && states.contains(state)
-      }
-      return ExplorerFinding(
-        kind: .deadEnd(step: flow.steps[step].id, reason: reason(in: path.end.wizard)),
-        script: path.script(without: secrets))
-    }
-  }
-
-  /// Why a step cannot be submitted: a field for which no answer that was tried is right.
-  private func reason(in wizard: Wizard) -> String? {
-    let form = wizard.forms[wizard.step.id]
-    let answer = { (id: String) in wizard.forms.row(id)?.state.answer ?? .null }
-    let hopeless = (form?.rows ?? []).first { row in
-      guard wizard.isVisible(row.field), wizard.forms.message(for: row) != nil else { return false }
-      return !generator.answers(for: row.field, answer: answer).contains { value in
-        var state = FieldState(row.field)
-        return state.setAnswer(value)
-          && generator.classify(state, of: row.field, answer: answer).message == nil
-      }
-    }
-    return hopeless.map { "no answer to \($0.id) that was tried is right" }
   }
 }
