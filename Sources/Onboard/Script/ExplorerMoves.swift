@@ -108,13 +108,17 @@ struct ExplorerMoves {
   private func put(_ value: JSON, into row: FormRow) -> [[ScriptCommand]] {
     switch (row.state, value) {
     case (.toggle(let isOn), .bool(let wanted)):
-      return isOn == wanted ? [] : go(to: row.id, and: [.press(KeyEvent(.space))])
+      // What a command refused is forgotten by an edit, even one that changes nothing in the end.
+      let count = isOn == wanted ? (row.refusal == nil ? 0 : 2) : 1
+      let space = Array(repeating: ScriptCommand.press(KeyEvent(.space)), count: count)
+      return space.isEmpty ? [] : go(to: row.id, and: space)
     case (.choice(let choice), .string(let value)):
       let able = choice.options.filter { $0.disabled == nil }
       guard let index = able.firstIndex(where: { $0.value == value }) else { return [] }
+      let end = row.refusal == nil ? [] : [ScriptCommand.press(KeyEvent(.end))]
       let down = Array(repeating: ScriptCommand.press(KeyEvent(.down)), count: index)
       return go(
-        to: row.id, and: [.press(KeyEvent(.home))] + down + [.press(KeyEvent(.space))])
+        to: row.id, and: end + [.press(KeyEvent(.home))] + down + [.press(KeyEvent(.space))])
     case (.text, .string(let text)):
       let end: [ScriptCommand] = row.state.isEmpty ? [] : [.press(KeyEvent(.end))]
       return go(to: row.id, and: end + clear(row) + typed(text, into: row.field))

@@ -77,6 +77,8 @@ extension FlowExplorer {
           && generator.classify(state, of: row.field, answer: answer).message == nil
       }
     }
-    return hopeless.map { "no answer to \($0.id) that was tried is right" }
+    if let hopeless { return "no answer to \(hopeless.id) that was tried is right" }
+    let refused = (form?.rows ?? []).first { $0.refusal != nil && wizard.isVisible($0.field) }
+    return refused.map { "what a command refuses in \($0.id) cannot be answered anew" }
   }
 }

@@ -94,7 +94,7 @@ import Testing
   }
 
   /// A prompt that opens itself is refused where flows are read.
-  private static func flow(seed: UInt64) -> Flow {
+  static func flow(seed: UInt64) -> Flow {
     var flow = AnyFlow.make(seed: seed)
     for prompt in flow.prompts.indices {
       for field in flow.prompts[prompt].fields.indices {
@@ -123,7 +123,7 @@ import Testing
   }
 
   /// Keys at random neither reach what was not reached nor get out of a dead end.
-  private static func checkByKeys(_ exploration: Exploration, of flow: Flow, seed: UInt64) throws {
+  static func checkByKeys(_ exploration: Exploration, of flow: Flow, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     if exploration.isComplete {
       var reached = FlowCoverage(flow)
@@ -184,6 +184,32 @@ import Testing
       finding.script?.split(separator: "\n") == [
         "press tab", "type \"ada@example.com\"", "press f10", "expect step t",
       ])
+  }
+
+  /// A flow that is made in Swift can do what the reader of files refuses: a field whose Return opens
+  /// the prompt that it is in promises what does not happen.
+  @Test func brokenPromisesAreFound() throws {
+    let flow = Flow(
+      name: "f", title: "F",
+      steps: [
+        Step(
+          id: "s", title: "S", fields: [Field(id: "a", kind: .text, label: "A")],
+          buttons: [Button(label: "Ask", opens: "ask")])
+      ],
+      prompts: [
+        Prompt(
+          id: "ask", title: "Ask?",
+          fields: [Field(id: "p", kind: .text, label: "P", onSubmit: .opens("ask"))],
+          buttons: [Button(label: "No", role: .cancel)])
+      ])
+    let exploration = FlowExplorer.explore(flow)
+    #expect(
+      Self.lines(exploration) == ["step s: the bar says what Return does, and it does nothing"])
+    #expect(
+      exploration.findings.first?.script?.split(separator: "\n") == [
+        "press tab", "press space", "expect step s", "expect prompt ask",
+      ])
+    try Self.checkScripts(exploration, of: flow)
   }
 
   /// A part that only a refusal, or a prompt that a command asks for, leads to is reached.
