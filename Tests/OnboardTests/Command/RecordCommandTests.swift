@@ -69,7 +69,7 @@ import Testing
     let run = try start()
     #expect(run.shows("Name"))
     run.type("Ada\tsword")
-    #expect(run.shows("•••••"))
+    #expect(run.shows("*****"))
     run.child.send(signal)
     run.expectEnd(.ended(signal: signal))
     let script = try #require(run.folder.text("s.keys"))
