@@ -58,7 +58,8 @@ let package = Package(
     .executableTarget(
       name: "InputBenchmark", dependencies: ["TTYCore"], path: "Benchmarks/InputBenchmark"),
     .executableTarget(
-      name: "ScreenBenchmark", dependencies: ["TTYCore"], path: "Benchmarks/ScreenBenchmark"),
+      name: "ScreenBenchmark", dependencies: ["Onboard", "TTYCore"],
+      path: "Benchmarks/ScreenBenchmark"),
     .executableTarget(name: "FormFloor", path: "Benchmarks/FormFloor"),
     .executableTarget(name: "SessionBenchmark", path: "Benchmarks/SessionBenchmark"),
     .executableTarget(

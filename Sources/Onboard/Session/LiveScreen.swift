@@ -24,7 +24,8 @@ public struct LiveScreen {
   /// What was drawn last; nil if it is to be drawn whole.
   private var shown: Drawing?
 
-  init(look: Look, environment: TerminalEnvironment) {
+  /// Creates the screen of a terminal of which nothing but the environment is known.
+  public init(look: Look, environment: TerminalEnvironment) {
     self.look = look
     self.environment = environment
     encoder = FrameEncoder(
@@ -34,7 +35,7 @@ public struct LiveScreen {
   }
 
   /// Forgets what the terminal shows: the next frame is drawn whole.
-  mutating func forget() {
+  public mutating func forget() {
     encoder.forget()
     shown = nil
   }
@@ -62,7 +63,7 @@ public struct LiveScreen {
   /// shows it already.
   ///
   /// What the view finds out of the layout goes back into the wizard.
-  mutating func frame(of wizard: inout Wizard) -> [UInt8] {
+  public mutating func frame(of wizard: inout Wizard) -> [UInt8] {
     let (theme, glyphs, profile) = (theme, glyphs, learnt.widthProfile)
     let drawing =
       shown.flatMap {
