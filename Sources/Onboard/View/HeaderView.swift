@@ -16,32 +16,37 @@ struct HeaderView {
   var titleLine: View {
     let title = View.flexible(.line(wizard.flow.title, theme.heading))
     guard wizard.flow.steps.count > 1 else { return .row([title]) }
-    let steps = wizard.visibleSteps
-    let index = steps.firstIndex { $0.id == wizard.step.id } ?? 0
-    let progress = "Step \(index + 1) of \(steps.count)"
+    let (before, count) = wizard.progress
+    let progress = "Step \(before + 1) of \(count)"
     return .row([title, .space(columns: 2, rows: 1), .line(progress, theme.quiet)])
   }
 
   /// The steps in order: with their names if there is room for all, else with the name of the one
-  /// on the screen, else as marks.
+  /// on the screen, else as marks; without a room for all marks, that one alone.
   func rail(in columns: Int) -> View {
-    let steps = wizard.visibleSteps
-    let index = steps.firstIndex { $0.id == wizard.step.id } ?? 0
-    let names = steps.map { wizard.text($0.title) }
-    let all = names.reduce(0) { $0 + look.columns($1) + 2 } + 4 * (steps.count - 1)
-    let one = look.columns(names[index]) + 1 + steps.count + 3 * (steps.count - 1)
+    let (before, count) = wizard.progress
+    let marks = count + 3 * (count - 1)
+    let name = wizard.text(wizard.step.title)
+    guard marks <= columns else {
+      return .row([
+        .line(look.glyphs.current, theme.accent), .flexible(.line(" " + name, theme.heading)),
+      ])
+    }
+    let names = wizard.visibleSteps.map { wizard.text($0.title) }
+    let all = names.reduce(0) { $0 + look.columns($1) + 2 } + 4 * (count - 1)
+    let one = look.columns(name) + 1 + marks
     return .row(
       names.enumerated().flatMap { step, name -> [View] in
-        let isNamed = all <= columns || (one <= columns && step == index)
+        let isNamed = all <= columns || (one <= columns && step == before)
         let (mark, style) =
-          step < index
+          step < before
           ? (look.glyphs.done, theme.done)
-          : step == index ? (look.glyphs.current, theme.accent) : (look.glyphs.coming, theme.line)
+          : step == before ? (look.glyphs.current, theme.accent) : (look.glyphs.coming, theme.line)
         var views: [View] = []
         if step > 0 { views += link(all <= columns ? 2 : 1) }
         views.append(.line(mark, style))
         if isNamed {
-          views.append(.line(" " + name, step == index ? theme.heading : theme.quiet))
+          views.append(.line(" " + name, step == before ? theme.heading : theme.quiet))
         }
         return views
       })

@@ -4,6 +4,8 @@ public struct Hidden: Hashable, Sendable {
   public private(set) var steps: Set<String> = []
   /// The ids of the fields that are not there now; those of hidden steps as well.
   public private(set) var fields: Set<String> = []
+  /// The indices of the steps that are part of the flow now, in order.
+  private(set) var shownSteps: [Int] = []
   /// The fields that conditions name: an edit of another one changes nothing here.
   private let watched: Set<String>
   /// Their revisions when it was last decided: to compare answers would take a time that grows
@@ -12,10 +14,14 @@ public struct Hidden: Hashable, Sendable {
 
   /// Finds what is hidden at first.
   init(in flow: Flow) {
-    let initial = Dictionary(
-      flow.steps.flatMap(\.fields).map { ($0.id, FormRow($0)) }, uniquingKeysWith: { $1 })
-    watched = Set(
+    let watched = Set(
       (flow.steps.compactMap(\.when) + flow.allFields.compactMap(\.when)).flatMap(\.fields))
+    self.watched = watched
+    shownSteps = Array(flow.steps.indices)
+    // Only the answers that conditions name are made for them.
+    let initial = Dictionary(
+      flow.steps.flatMap(\.fields).filter { watched.contains($0.id) }.map { ($0.id, FormRow($0)) },
+      uniquingKeysWith: { $1 })
     update(flow) { initial[$0] }
   }
 
@@ -42,9 +48,10 @@ public struct Hidden: Hashable, Sendable {
   private mutating func decide(_ flow: Flow, _ state: (String) -> FieldState?) {
     steps = []
     fields = []
-    for step in flow.steps {
+    shownSteps = []
+    for (index, step) in flow.steps.enumerated() {
       let isShown = step.when.map { holds($0, state) } ?? true
-      if !isShown { steps.insert(step.id) }
+      if isShown { shownSteps.append(index) } else { steps.insert(step.id) }
       for field in step.fields where !isShown || !(field.when.map { holds($0, state) } ?? true) {
         fields.insert(field.id)
       }

@@ -3,6 +3,21 @@ extension Wizard {
   /// The steps that are part of the flow now.
   public var visibleSteps: [Step] { flow.steps.filter(isVisible) }
 
+  /// How many steps are part of the flow now, and how many of them come before the one that is on
+  /// the screen; the time that this takes hardly grows with the steps.
+  var progress: (before: Int, count: Int) {
+    let shown = hidden.shownSteps
+    var range = shown.indices
+    while let middle = range.isEmpty ? nil : range.lowerBound + range.count / 2 {
+      if shown[middle] < stepIndex {
+        range = middle + 1..<range.upperBound
+      } else {
+        range = range.lowerBound..<middle
+      }
+    }
+    return (range.lowerBound, shown.count)
+  }
+
   /// The index of the nearest visible step before this one, if there is one.
   public var previousStep: Int? {
     flow.steps[..<stepIndex].lastIndex(where: isVisible)
