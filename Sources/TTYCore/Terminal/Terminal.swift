@@ -53,11 +53,10 @@ public final class Terminal {
   ///
   /// A dimension that is 0 is not known.
   public func size(fallback: Size? = nil) -> Size {
-    let size = device.windowSize ?? Size(columns: 0, rows: 0)
-    let fallback = fallback ?? .standard
+    let known = [device.windowSize, fallback].compactMap { $0 }
     return Size(
-      columns: size.columns > 0 ? size.columns : fallback.columns,
-      rows: size.rows > 0 ? size.rows : fallback.rows
+      columns: known.map(\.columns).first { $0 > 0 } ?? Size.standard.columns,
+      rows: known.map(\.rows).first { $0 > 0 } ?? Size.standard.rows
     ).clamped
   }
 

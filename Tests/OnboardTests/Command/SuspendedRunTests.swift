@@ -24,7 +24,7 @@ import Testing
     #expect(run.terminal.isSet(1049) == true)
     #expect(run.terminal.isSet(2004) == true)
     #expect(run.terminal.attributeBytes != run.attributesBefore)
-    try run.expectScreen(of: "ab")
+    try run.expectScreen(of: "ab", environment: ["TERM": type])
     run.type("c\r")
     run.expectEnd(.exited(status: 0), printing: "{\"name\":\"abc\"}\r\n")
   }
@@ -127,9 +127,9 @@ extension LiveRun {
   /// size and gets these keys.
   func expectScreen(
     of keys: String, line: String = "exec onboard run f.json", flow: String = LiveFlows.name,
-    sourceLocation: SourceLocation = #_sourceLocation
+    environment: [String: String] = [:], sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let fresh = try LiveRun(line, flow: flow, size: size)
+    let fresh = try LiveRun(line, flow: flow, environment: environment, size: size)
     // Before it is raw the terminal would take some keys for itself.
     #expect(fresh.terminal.wait(for: "\u{1b}[?2004h"), sourceLocation: sourceLocation)
     fresh.type(keys)

@@ -85,6 +85,10 @@ import Testing
     let copy = dup(pseudo.slave)
     let terminal = Terminal(device: TerminalDevice(descriptor: copy, isOwn: false))
     #expect(terminal.size(fallback: Size(columns: 50, rows: 9)) == expected)
+    // A fallback may not know it either.
+    let unknown = terminal.size(fallback: Size(columns: 0, rows: 0))
+    #expect(unknown.columns == (size.columns > 0 ? expected.columns : 80))
+    #expect(unknown.rows == (size.rows > 0 ? expected.rows : 24))
   }
 
   /// A shared description is never waited on, whether there is something or not.
