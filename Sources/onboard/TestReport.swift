@@ -13,7 +13,7 @@ struct TestReport {
   init(format: TestOptions.Format, count: Int) {
     self.format = format
     self.count = count
-    if format == .tap { print("TAP version 14\n1..\(count)") }
+    if format == .tap { print("TAP version 13\n1..\(count)") }
   }
 
   /// Says what a script came to.

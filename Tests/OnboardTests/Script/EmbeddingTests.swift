@@ -38,4 +38,19 @@ import Testing
     run.send([0x0d])
     #expect(run.outcome == .finished(.object([JSON.Member("name", .string("Ada"))])))
   }
+
+  /// The snippet of the README, word for word but for what it gives back.
+  @Test func runsAFlowFromItsBytes() throws {
+    func answers(_ bytes: [UInt8]) -> [String] {
+      let (flow, faults) = FlowReader.read(bytes)
+      guard let flow else { return faults.map(\.text) }
+      var session = ScriptSession(flow) { _ in .accepted(answers: []) }
+      session.feed("ada@example.com\rcorrect horse\r\r".utf8)
+      let outcome = session.end()
+      return outcome == .cancelled ? [] : [session.wizard.answers.text]
+    }
+    let bytes = try [UInt8](Vectors.flow("sign-in.json"))
+    #expect(answers(bytes) == [#"{"email":"ada@example.com","remember":true}"#])
+    #expect(answers([]) == ["the file is empty"])
+  }
 }

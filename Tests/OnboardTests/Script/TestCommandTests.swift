@@ -126,7 +126,7 @@ import Testing
     #expect(tap.status == 2)
     #expect(
       tap.output.hasPrefix(
-        "TAP version 14\n1..3\nnot ok 1 - d/sign-in.bad.keys\n  ---\n  message: \"d/sign-in.bad.keys:1:"
+        "TAP version 13\n1..3\nnot ok 1 - d/sign-in.bad.keys\n  ---\n  message: \"d/sign-in.bad.keys:1:"
       ))
     #expect(tap.output.contains("\nok 2 - d/sign-in.keys\nnot ok 3 - d/sign-in.wrong.keys\n"))
 
