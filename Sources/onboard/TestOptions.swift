@@ -6,7 +6,7 @@ struct TestOptions {
   enum Format: String {
     /// A line a script.
     case plain
-    /// Test Anything Protocol, version 14.
+    /// Test Anything Protocol, version 13.
     case tap
     /// The XML of JUnit.
     case junit
