@@ -42,12 +42,15 @@ extension Wizard {
     }
   }
 
+  /// What stands for a secret, whatever its length.
+  static let secretMask = String(repeating: "•", count: 8)
+
   /// The answer of a row as the person reads it; a secret is a mask of fixed length.
   public func shown(_ row: FormRow) -> String {
     switch row.state {
     case .text(let text):
       row.field.isSecret
-        ? (text.buffer.isEmpty ? "" : String(repeating: "•", count: 8)) : text.buffer.text
+        ? (text.buffer.isEmpty ? "" : Wizard.secretMask) : text.buffer.text
     case .toggle(let isOn): isOn ? "Yes" : "No"
     case .code(let code): code.text
     case .choice(let choice): choice.chosen.map { choice.options[$0].label } ?? ""

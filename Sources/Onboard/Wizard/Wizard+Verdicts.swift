@@ -49,7 +49,7 @@ extension Wizard {
     case .refused(let field, let message):
       let row = field.flatMap { forms[activity.form]?.row($0) }
       if let row, row.field.isInput, isVisible(row.field) {
-        _ = forms.resolve(id.number, refused: [row.id: message])
+        _ = forms.resolve(id.number, refused: [row.id: withoutSecrets(message)])
       } else {
         fail(message, effects: &effects)
       }
@@ -75,9 +75,23 @@ extension Wizard {
   private mutating func fail(_ message: String, effects: inout [Effect]) {
     forms.forgetVerdict(lastRun)
     pop(Wizard.errorID)
-    alert = message
+    alert = withoutSecrets(message)
     open(errorPrompt)
     effects.append(.ring)
+  }
+
+  /// A command's words without the secrets that it was given.
+  ///
+  /// An error that repeats what was wrong would show it. A secret of a letter or two stands in too
+  /// many words to be taken out.
+  func withoutSecrets(_ words: String) -> String {
+    let open = flow.steps.compactMap { forms[$0.id] } + [forms.active]
+    var words = words
+    for row in open.flatMap(\.rows) where row.field.isSecret {
+      guard case .text(let text) = row.state, text.buffer.characters.count > 2 else { continue }
+      words = words.replacing(text.buffer.text, with: Wizard.secretMask)
+    }
+    return words
   }
 
   private mutating func endActivity() {

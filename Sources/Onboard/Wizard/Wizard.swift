@@ -135,7 +135,7 @@ public struct Wizard: Sendable {
     case .progress(let id, let fraction, let message):
       guard activity?.id == id else { break }
       activity?.fraction = fraction.map { min(max($0, 0), 1) }
-      if let message { activity?.message = message }
+      if let message = message.map(withoutSecrets) { activity?.message = message }
     case .verdict(let id, let verdict):
       take(verdict, for: id, &effects)
     case .submit:

@@ -84,6 +84,23 @@ import Testing
     #expect(play.requests.count == 2)
   }
 
+  /// Case 59: a message that repeats what was wrong does not show it.
+  @Test(arguments: [
+    Verdict.refused(field: "pw", message: "\"swordfish\" is swordfish, no password."),
+    .failed(message: "\"swordfish\" is swordfish, no password."),
+  ])
+  func aSecretInItsWordsIsMasked(_ verdict: Verdict) throws {
+    let flow = """
+      {"flow":"f","title":"F","steps":[{"id":"s","title":"S","action":{"run":["go"]},"fields":[
+       {"id":"a","type":"text","label":"A"},{"id":"pw","type":"secure","label":"P"}]}]}
+      """
+    var play = Play(try Flows.read(flow))
+    play.press("ann return swordfish return")
+    play.answer(verdict)
+    let words = play.message("pw") ?? play.wizard.prompt?.text.map(play.wizard.text)
+    #expect(words == "\"••••••••\" is ••••••••, no password.")
+  }
+
   @Test func aRefusalIsTheCommandsToLift() throws {
     var play = try VerdictTests.busy()
     play.answer(.refused(field: "a", message: "Taken."))
