@@ -49,7 +49,9 @@ struct FormPanel {
         in: rect.part(
           Rect(column: 0, row: viewport + 1, columns: columns, rows: buttonRows)))
     }
-    let gap = Rect(column: columns - 8, row: viewport, columns: 8, rows: 1)
+    // It ends where the lines above do.
+    let end = columns - (columns < 24 ? 0 : FormView.gutter)
+    let gap = Rect(column: end - 8, row: viewport, columns: 8, rows: 1)
     let below = isSticky && !isFramed ? rect.part(gap) : below
     let hasMoreAbove = offset > 0
     let hasMoreBelow = offset + viewport < wholeRows
