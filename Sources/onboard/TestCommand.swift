@@ -4,7 +4,7 @@ import TTYCore
 /// `onboard test`: runs scripts against their flows.
 struct TestCommand {
   var options: TestOptions
-  private var flows: [String: Result<Flow, FlowFile.Failure>] = [:]
+  private var flows: [String: Flow?] = [:]
   private var coverage: [(path: String, coverage: FlowCoverage)] = []
 
   init(options: TestOptions) {
@@ -29,10 +29,13 @@ struct TestCommand {
     for path in paths {
       let verdict = run(path, &report)
       status = Self.graver(status, verdict.status)
-      if let complaint = verdict.complaint { StandardStreams.complain(complaint) }
       report.add(verdict, of: path)
     }
-    if !meetsMinimum(&report) { status = Self.graver(status, ExitStatus.expectationFailed) }
+    for (path, coverage) in coverage {
+      let verdict = verdict(on: coverage, of: path, &report)
+      status = Self.graver(status, verdict?.status ?? status)
+      if let verdict { report.add(verdict, of: "coverage of \(path)") }
+    }
     return report.finish() ? status : ExitStatus.notFinished
   }
 
@@ -50,34 +53,40 @@ struct TestCommand {
       guard let flowPath = TestFiles.flow(for: script) else {
         return .wrong("\(path): no flow of that name; name one with: flow \"file\"")
       }
-      guard case .success(let flow) = flow(at: flowPath) else {
-        return .wrong("\(path): its flow \(flowPath) is wrong")
+      guard let flow = try flow(at: flowPath, of: script) else {
+        return .wrong(script.flowFault("its flow \(flowPath) is wrong").text)
       }
       var runner = ScriptRunner(flow, read: TestFiles.read)
       runner.updatesSnapshots = options.updatesSnapshots
       runner.measuresCoverage = options.showsCoverage
       let result = try runner.run(script)
       add(result.run.coverage, of: flowPath)
-      if let failure = result.failure { return .failed(failure) }
       for snapshot in result.snapshots where snapshot.isNew {
         if let problem = TestFiles.write(snapshot.text, to: snapshot.path) {
           return .unwritten(problem)
         }
         report.note("updated \(snapshot.path)")
       }
-      return .passed(expectations: result.expectations)
+      return result.failure.map { .failed($0) } ?? .passed(expectations: result.expectations)
     } catch {
       return .wrong(error.faults.map(\.text).joined(separator: "\nonboard: "))
     }
   }
 
   /// The flow in a file, which is read once; what is wrong with it is said once.
-  private mutating func flow(at path: String) -> Result<Flow, FlowFile.Failure> {
+  ///
+  /// - Returns: The flow; nil if it is wrong.
+  /// - Throws: ``ScriptError`` at the line that names the file, if that cannot be read.
+  private mutating func flow(at path: String, of script: Script) throws(ScriptError) -> Flow? {
     if let flow = flows[path] { return flow }
-    let result = Result { () throws(FlowFile.Failure) in try FlowFile.read(path) }
-    if case .failure(let failure) = result { StandardStreams.complain(failure.message) }
-    flows[path] = result
-    return result
+    do throws(UnreadableFile) {
+      _ = try TestFiles.read(path)
+    } catch {
+      throw ScriptError([script.flowFault("\(path): \(error.reason)")])
+    }
+    let flow = FlowFile.readOrComplain(path)
+    flows[path] = .some(flow)
+    return flow
   }
 
   private mutating func add(_ new: FlowCoverage?, of path: String) {
@@ -91,21 +100,18 @@ struct TestCommand {
 
   /// Prints what no script reached.
   ///
-  /// - Returns: Whether enough of every flow was reached.
-  private func meetsMinimum(_ report: inout TestReport) -> Bool {
-    var isEnough = true
-    for (path, coverage) in coverage {
-      let missed = coverage.missed
-      let count = coverage.items.count
-      report.note(
-        "coverage of \(path): \(coverage.percentage) % (\(count - missed.count) of \(count))")
-      for item in missed { report.note("  not reached: \(item)") }
-      if let minimum = options.minimum, coverage.percentage < minimum {
-        isEnough = false
-        StandardStreams.complain(
-          "\(path): the scripts reach \(coverage.percentage) % of it, less than \(minimum) %")
-      }
-    }
-    return isEnough
+  /// - Returns: Whether that is enough, if there is a bound.
+  private func verdict(
+    on coverage: FlowCoverage, of path: String, _ report: inout TestReport
+  ) -> TestVerdict? {
+    let missed = coverage.missed
+    let count = coverage.items.count
+    report.note(
+      "coverage of \(path): \(coverage.percentage) % (\(count - missed.count) of \(count))")
+    for item in missed { report.note("  not reached: \(item)") }
+    guard let minimum = options.minimum else { return nil }
+    guard coverage.percentage < minimum else { return .covered }
+    return .uncovered(
+      "\(path): the scripts reach \(coverage.percentage) % of it, less than \(minimum) %")
   }
 }

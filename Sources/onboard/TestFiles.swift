@@ -73,8 +73,12 @@ enum TestFiles {
     return folder.count > 1 && exists(path) ? path : nil
   }
 
+  /// Scripts that others include, and folders of them, have names that begin with this.
+  private static let includedPrefix = "_"
+
   private static func scripts(below folder: String) -> [String] {
     entries(of: folder).sorted().flatMap { name -> [String] in
+      if name.hasPrefix(includedPrefix) { return [] }
       let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
       if isFolder(path) { return scripts(below: path) }
       return name.hasSuffix(suffix) ? [path] : []

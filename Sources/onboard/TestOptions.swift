@@ -42,6 +42,8 @@ struct TestOptions {
         self.format = format
       }
     }
-    guard !paths.isEmpty else { throw UsageError("test wants scripts, flows or folders") }
+    guard !paths.isEmpty, !paths.contains("") else {
+      throw UsageError("test wants scripts, flows or folders")
+    }
   }
 }

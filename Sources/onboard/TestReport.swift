@@ -1,7 +1,7 @@
 import Onboard
 import TTYCore
 
-/// The results of scripts on standard output.
+/// The results of scripts on standard output, and what is wrong on standard error.
 struct TestReport {
   let format: TestOptions.Format
   private let count: Int
@@ -13,19 +13,21 @@ struct TestReport {
   init(format: TestOptions.Format, count: Int) {
     self.format = format
     self.count = count
-    if format == .tap { print("TAP version 13\n1..\(count)") }
+    if format == .tap { print("TAP version 13") }
   }
 
   /// Says what a script came to.
   mutating func add(_ verdict: TestVerdict, of path: String) {
     results.append((path, verdict))
+    if let complaint = verdict.complaint { StandardStreams.complain(complaint) }
     let path = TextGate.clean(path)
     switch (format, verdict) {
     case (.plain, .passed(let expectations)):
       print("ok \(path) (\(expectations) expectations)")
     case (.plain, .wrong): print("wrong \(path)")
+    case (.plain, .covered): break
     case (.plain, _): print("FAILED \(path)")
-    case (.tap, .passed): print("ok \(results.count) - \(tapName(path))")
+    case (.tap, .passed), (.tap, .covered): print("ok \(results.count) - \(tapName(path))")
     case (.tap, _):
       print("not ok \(results.count) - \(tapName(path))\n\(Self.diagnostics(of: verdict))")
     case (.junit, _): break
@@ -46,10 +48,12 @@ struct TestReport {
   ///
   /// - Returns: Whether standard output took all of it.
   mutating func finish() -> Bool {
-    let passed = results.filter { $0.verdict.complaint == nil }.count
     switch format {
-    case .plain: print("\(passed) of \(count) scripts ok")
-    case .tap: break
+    case .plain:
+      let passed = results.count { if case .passed = $0.verdict { true } else { false } }
+      print("\(passed) of \(count) scripts ok")
+    // How many there are is known at the end only: flows with a bound count too.
+    case .tap: print("1..\(results.count)")
     case .junit: print(junit)
     }
     return isWritten
@@ -83,15 +87,12 @@ struct TestReport {
   }
 
   private var junit: String {
-    func number(_ isCounted: (TestVerdict) -> Bool) -> Int {
-      results.filter { isCounted($0.verdict) }.count
-    }
-    let failures = number { if case .failed = $0 { true } else { false } }
-    let errors = number { $0.complaint != nil } - failures
+    let failures = results.count { $0.verdict.status == ExitStatus.expectationFailed }
+    let errors = results.count { $0.verdict.complaint != nil } - failures
     var lines = [
       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
       "<testsuites>",
-      "  <testsuite name=\"onboard\" tests=\"\(count)\" failures=\"\(failures)\" errors=\"\(errors)\">",
+      "  <testsuite name=\"onboard\" tests=\"\(results.count)\" failures=\"\(failures)\" errors=\"\(errors)\">",
     ]
     for (path, verdict) in results {
       let name = XMLText.escaped(path)
@@ -100,7 +101,7 @@ struct TestReport {
         lines.append("    <\(element)/>")
         continue
       }
-      let kind = if case .failed = verdict { "failure" } else { "error" }
+      let kind = verdict.status == ExitStatus.expectationFailed ? "failure" : "error"
       let text = Self.clean(complaint)
       lines += [
         "    <\(element)>",

@@ -1,6 +1,6 @@
 import Onboard
 
-/// What one script came to.
+/// What one script came to, or all scripts of a flow whose coverage has a bound.
 enum TestVerdict {
   case passed(expectations: Int)
   /// A snapshot could not be written.
@@ -9,22 +9,26 @@ enum TestVerdict {
   case failed(ScriptFailure)
   /// The script or its flow is wrong.
   case wrong(String)
+  /// Enough of a flow was reached.
+  case covered
+  /// Too little of a flow was reached.
+  case uncovered(String)
 
   /// What is printed of it on standard error, if anything.
   var complaint: String? {
     switch self {
-    case .passed: nil
+    case .passed, .covered: nil
     case .failed(let failure): failure.description
-    case .unwritten(let message), .wrong(let message): message
+    case .unwritten(let message), .wrong(let message), .uncovered(let message): message
     }
   }
 
   /// The exit status of a test of such scripts.
   var status: Int32 {
     switch self {
-    case .passed: ExitStatus.finished
+    case .passed, .covered: ExitStatus.finished
     case .unwritten: ExitStatus.notFinished
-    case .failed: ExitStatus.expectationFailed
+    case .failed, .uncovered: ExitStatus.expectationFailed
     case .wrong: ExitStatus.usage
     }
   }

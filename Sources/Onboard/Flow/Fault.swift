@@ -48,13 +48,18 @@ public struct Fault: Hashable, Sendable {
   public func text(
     path: String, in source: SourceText, width: (Character) -> Int = { CellWidth.of($0) }
   ) -> String {
-    let path = TextGate.clean(path, marks: .ascii)
-    guard let position else { return "\(path): \(text)" }
+    guard let position else { return "\(place(in: path)): \(text)" }
     let excerpt = SourceExcerpt(source, at: position.offset, width: width)
     return """
-      \(path):\(position.line):\(position.column): \(text)
+      \(place(in: path)): \(text)
       \(excerpt.line)
       \(excerpt.caret)
       """
+  }
+
+  /// Where it is in a file: `path:line:column`, or only `path` if it has no position.
+  func place(in path: String) -> String {
+    let path = TextGate.clean(path, marks: .ascii)
+    return position.map { "\(path):\($0.line):\($0.column)" } ?? path
   }
 }

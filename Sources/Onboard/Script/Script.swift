@@ -11,17 +11,21 @@ public struct Script: Sendable {
   public let lines: [ScriptLine]
   /// The file of the flow that the script names, as seen from where `path` is; nil if it names none.
   public let flowPath: String?
+  /// The line that names the flow.
+  private let flowLine: ScriptLine?
   /// The size of the window at first, in cells; nil if the script does not say.
   public let size: Size?
   /// The files that the lines are from, the script itself first.
   let sources: [ScriptSource]
 
   init(
-    path: String, lines: [ScriptLine], flowPath: String?, size: Size?, sources: [ScriptSource]
+    path: String, lines: [ScriptLine], flowPath: String?, flowLine: ScriptLine? = nil,
+    size: Size?, sources: [ScriptSource]
   ) {
     self.path = path
     self.lines = lines
     self.flowPath = flowPath
+    self.flowLine = flowLine
     self.size = size
     self.sources = sources
   }
@@ -29,6 +33,11 @@ public struct Script: Sendable {
   /// The name of the file that a line is from.
   public func path(of line: ScriptLine) -> String {
     sources.indices.contains(line.source) ? sources[line.source].path : path
+  }
+
+  /// A fault of the flow that the script is for, at the line that names it if there is one.
+  public func flowFault(_ message: String) -> ScriptFault {
+    flowLine.map { fault(message, at: $0) } ?? ScriptFault(path: path, fault: Fault(message))
   }
 
   /// A fault at the place of a line.

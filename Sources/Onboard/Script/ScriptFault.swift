@@ -4,7 +4,8 @@ public struct ScriptFault: Hashable, Sendable {
   public var path: String
   /// What is wrong, and where.
   public var fault: Fault
-  /// The fault as compilers print theirs: the place and the message, the line, and a caret.
+  /// The fault as compilers print theirs: the place and the message, the line, and a caret; without
+  /// the line if that may have a secret in it.
   public var text: String
 
   /// Creates a fault of a whole file.
@@ -19,7 +20,28 @@ public struct ScriptFault: Hashable, Sendable {
     path = source.path
     fault = Fault(
       message, suggestion: suggestion, position: source.text.position(at: offset))
-    text = fault.text(path: path, in: source.text)
+    text =
+      source.text.isOpenLine(at: offset)
+      ? fault.text(path: path, in: source.text)
+      : "\(fault.place(in: path)): \(fault.text)"
+  }
+}
+
+extension SourceText {
+  /// Whether the line of a script can be shown whatever the fields are: what is typed into them, or
+  /// looked for, is not on it.
+  fileprivate func isOpenLine(at offset: Int) -> Bool {
+    let line = String(decoding: bytes[lineRange(at: offset)], as: UTF8.self)
+    let words = line.split { $0 == " " || $0 == "\t" }
+    switch words.first {
+    case "flow", "include", "snapshot", "size", "today", "allow", "press", "resize", "wait", "}":
+      return true
+    case "type": return words.dropFirst().first == "secret"
+    case "expect":
+      let subjects: [Substring] = ["step", "focus", "prompt", "no", "exit"]
+      return words.dropFirst().first.map(subjects.contains) ?? true && !line.contains("\"")
+    default: return false
+    }
   }
 }
 

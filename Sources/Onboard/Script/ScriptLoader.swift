@@ -42,6 +42,7 @@ struct ScriptLoader {
   private var sources: [ScriptSource] = []
   private var faults: [ScriptFault] = []
   private var flowPath: String?
+  private var flowLine: ScriptLine?
   private var size: Size?
   private var hasBegun = false
   private var isFull = false
@@ -58,7 +59,9 @@ struct ScriptLoader {
       fail("it plays more than \(Self.maximumPlayed) lines", at: first)
     }
     guard faults.isEmpty else { throw ScriptError(faults) }
-    return Script(path: path, lines: lines, flowPath: flowPath, size: size, sources: sources)
+    return Script(
+      path: path, lines: lines, flowPath: flowPath, flowLine: flowLine, size: size,
+      sources: sources)
   }
 
   private mutating func fail(_ message: String, at line: ScriptLine) {
@@ -110,6 +113,7 @@ struct ScriptLoader {
     case .flow(let name):
       if flowPath != nil { fail("the flow is named already", at: line) }
       flowPath = Script.path(of: name, beside: sources[line.source].path)
+      flowLine = line
     case .size(let size):
       if self.size != nil { fail("the size is given already", at: line) }
       self.size = size

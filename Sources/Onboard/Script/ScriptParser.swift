@@ -82,13 +82,13 @@ struct ScriptParser {
   private mutating func plain(_ word: String, at start: Int) throws(ScriptMistake) -> ScriptCommand
   {
     switch word {
-    case "flow": return .flow(try scanner.string())
+    case "flow": return .flow(try scanner.fileName())
     case "size": return .size(try scanner.size())
     case "today": return .today(try scanner.date())
     case "allow": return .allow(try scanner.name("the name of a command"))
     case "autofill":
       return .autofill(field: try scanner.name("the id of a field"), try scanner.string())
-    case "include": return .include(try scanner.string())
+    case "include": return .include(try scanner.fileName())
     case "press":
       scanner.skipBlanks()
       let place = scanner.index
@@ -100,9 +100,11 @@ struct ScriptParser {
     case "wait": return .wait(milliseconds: try scanner.duration())
     case "snapshot": return .snapshot(try scanner.snapshotName())
     default:
+      // What is no command at all may be the rest of a secret whose line was broken.
+      let nearest = Spelling.nearest(to: word, in: Self.words)
       throw ScriptMistake(
-        "\"\(word)\" is no command", at: start,
-        suggestion: Spelling.nearest(to: word, in: Self.words))
+        nearest == nil ? "no command is called so" : "\"\(word)\" is no command", at: start,
+        suggestion: nearest)
     }
   }
 

@@ -5,6 +5,8 @@ struct ScriptPlay {
   let script: Script
   let runner: ScriptRunner
   private(set) var result: ScriptResult
+  /// The stand-ins of the script's own file, and where they were set up.
+  private var replies: [(line: ScriptLine, standIn: StandIn)] = []
 
   init(script: Script, runner: ScriptRunner) {
     self.script = script
@@ -19,6 +21,23 @@ struct ScriptPlay {
     playBlock(lines, observe)
     guard result.failure == nil else { return }
     result.run.endSequence()
+    if let line = unusedReply {
+      fail(line, expected: "a call of the command that this stands in for", found: "none")
+    }
+  }
+
+  /// The first line of the script's own that set up a stand-in which no call used.
+  ///
+  /// Those of other files may be left over, so that several scripts can share them.
+  private var unusedReply: ScriptLine? {
+    var left = result.run.standIns
+    // Of stand-ins that are the same the first is used first.
+    let unused = replies.reversed().filter { reply in
+      guard let index = left.lastIndex(of: reply.standIn) else { return false }
+      left.remove(at: index)
+      return true
+    }
+    return unused.last?.line
   }
 
   private mutating func playBlock(_ lines: [ScriptLine], _ observe: (ScriptedRun) -> Void) {
@@ -59,7 +78,9 @@ struct ScriptPlay {
     case .paste(let text): result.run.paste(text)
     case .resize(let size): result.run.resize(to: size)
     case .wait(let milliseconds): result.run.wait(milliseconds: milliseconds)
-    case .reply(let standIn): result.run.standIns.append(standIn)
+    case .reply(let standIn):
+      result.run.standIns.append(standIn)
+      if line.source == 0 { replies.append((line, standIn)) }
     case .expect(let expectation):
       if let (expected, found) = result.run.mismatch(with: expectation) {
         fail(line, expected: expected, found: found)

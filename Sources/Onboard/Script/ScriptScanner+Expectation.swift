@@ -22,11 +22,11 @@ extension ScriptScanner {
     case "error":
       let field = try name("the id of a field")
       skipBlanks()
-      return .error(field: field, isAtString ? try string() : nil)
+      return .error(field: field, isAtString ? try piece() : nil)
     case "value":
       return .value(field: try name("the id of a field"), try value("the answer"))
-    case "screen": return .screen(try string())
-    case "bar": return .bar(try string())
+    case "screen": return .screen(try piece())
+    case "bar": return .bar(try piece())
     case "announced": return .announced(try string())
     case "answers":
       let answers = try value("an object with the answers")
@@ -50,10 +50,28 @@ extension ScriptScanner {
     switch word {
     case "prompt": return .noPrompt
     case "error": return .noError(field: try name("the id of a field"))
-    case "screen": return .noScreen(try string())
+    case "screen": return .noScreen(try piece())
     default:
       throw ScriptMistake("\"prompt\", \"error\" or \"screen\" is due here", at: start)
     }
+  }
+
+  /// Reads a text that something is to contain: everything contains the empty one.
+  private mutating func piece() throws(ScriptMistake) -> String {
+    skipBlanks()
+    let start = index
+    let text = try string()
+    if text.isEmpty { throw ScriptMistake("a text that is not empty is due here", at: start) }
+    return text
+  }
+
+  /// Reads the name of a file.
+  mutating func fileName() throws(ScriptMistake) -> String {
+    skipBlanks()
+    let start = index
+    let name = try string("the name of a file, in quotes,")
+    if name.isEmpty { throw ScriptMistake("the name of a file is due here", at: start) }
+    return name
   }
 
   /// Reads what is behind `reply`.

@@ -33,6 +33,13 @@ import Testing
     ("type \"a\\tb\"", #"1:6: no key types a control character; use "press", "paste" or "bytes""#),
     ("type \"a", "1:6: a string without an end"),
     ("type \"a\npress b", "1:6: a string without an end on its line"),
+    ("hunter2\"", "1:1: no command is called so"),
+    ("flow \"\"", "1:6: the name of a file is due here"),
+    ("include \"\"", "1:9: the name of a file is due here"),
+    ("expect screen \"\"", "1:15: a text that is not empty is due here"),
+    ("expect no screen \"\"", "1:18: a text that is not empty is due here"),
+    ("expect bar \"\"", "1:12: a text that is not empty is due here"),
+    ("expect error email \"\"", "1:20: a text that is not empty is due here"),
     ("type secret", "1:12: the id of a field is due here"),
     ("type secret plan", #"1:13: nothing can be typed into "plan""#),
     ("bytes 1b5", "1:7: an even number of hexadecimal digits is due here"),
@@ -101,6 +108,23 @@ import Testing
           press tabb # b
                 ^
         """)
+  }
+
+  /// A line that may have a secret in it is not shown.
+  @Test(arguments: [
+    "type \"hunter2", "type hunter2", "tpye \"hunter2\"", "type \"hunter2\" x",
+    "paste \"hunter2\\q\"",
+    "expect value password hunter2", "expect no screen \"hunter2", "expect focus \"hunter2\"",
+    "reply acme {\"ok\": true, \"answers\": {\"password\": \"hunter2\"}",
+    "repeat 2 { type \"hunter2 }", "type \"a\nhunter2\"", "bytes 68756e74657232x",
+    "expect answers {\"password\": \"hunter2\"", "expect value pasword \"hunter2\"",
+  ])
+  func faultHidesSecrets(_ text: String) {
+    let error = #expect(throws: ScriptError.self) {
+      try ScriptRunner(ScriptFlows.account).run(text)
+    }
+    #expect(error.map { "\($0)".contains("hunter2") || "\($0)".contains("68756e") } == false)
+    #expect(error?.description.hasPrefix("script.keys:1:") == true)
   }
 
   @Test func bytesThatAreNotText() {

@@ -140,8 +140,9 @@ import Testing
         .press(KeyEvent(key, Modifiers(rawValue: .random(in: 0...255, using: &random)))),
         .bytes((0...5).map { _ in UInt8.random(in: 0...255, using: &random) }),
         .reply(StandIn([text(), text()], reply: reply, delay: milliseconds)),
-        .expect(.screen(text())), .expect(.value(field: "a", .array([.string(text()), .null]))),
-        .expect(.error(field: "a", Bool.random(using: &random) ? nil : text())),
+        .expect(.screen("." + text())),
+        .expect(.value(field: "a", .array([.string(text()), .null]))),
+        .expect(.error(field: "a", Bool.random(using: &random) ? nil : text() + ".")),
       ]
       let written = commands.map { "\($0)" }.joined(separator: "\n")
       #expect(try Script(written).lines.map(\.command) == commands)

@@ -15,9 +15,6 @@ import Testing
     // In order, each once.
     "reply acme {\"ok\": false, \"message\": \"No.\"}\nreply acme {\"ok\": true}\n\(filled)press f10\n"
       + "expect prompt error\nexpect screen \"No.\"\npress return\npress f10\nexpect step verify",
-    // The first that fits.
-    "reply acme \"other\" {\"ok\": false, \"message\": \"No.\"}\nreply acme {\"ok\": true}\n\(filled)"
-      + "press f10\nexpect step verify",
     "reply acme {\"prompt\": \"invite\"}\n\(filled)press f10\nexpect prompt invite",
     "reply acme {\"ok\": false, \"field\": \"email\", \"message\": \"Who?\"}\n\(filled)press f10\n"
       + "expect error email \"Who?\"\nexpect focus email",
@@ -42,6 +39,23 @@ import Testing
     let other = try ScriptFlows.complaint(
       of: "reply acme \"sign\" {\"ok\": true}\n" + Self.filled + "press f10")
     #expect(other?.hasPrefix("5: expected a stand-in") == true)
+  }
+
+  /// The first that fits is used, and one that none uses is a mistake, unless it is there for several
+  /// scripts.
+  @Test func standInWithoutCallFails() throws {
+    let other = "reply acme \"other\" {\"ok\": true}"
+    let end = "reply acme {\"ok\": true}\n\(Self.filled)press f10\nexpect step verify"
+    #expect(
+      try ScriptFlows.complaint(of: "\(other)\n\(end)")
+        == "1: expected a call of the command that this stands in for, found none")
+    // Of equal ones the first is used first.
+    let twice = try ScriptFlows.complaint(of: "reply acme {\"ok\": true}\n\(end)\npress f1")
+    #expect(twice?.hasPrefix("2: expected a call") == true)
+    let shared = try Script(
+      Array("include \"_all.keys\"\n\(end)".utf8), path: "s.keys",
+      read: ScriptFlows.files(["_all.keys": other]))
+    #expect(try ScriptRunner(ScriptFlows.account).run(shared).failure == nil)
   }
 
   @Test func spinnerTurnsWithTheClock() throws {

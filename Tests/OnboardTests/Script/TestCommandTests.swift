@@ -45,6 +45,21 @@ import Testing
     #expect(linked.output.hasSuffix("4 of 4 scripts ok\n") && linked.status == 0)
   }
 
+  /// What is there to be included is no script of its own, unless it is named.
+  @Test func includedScriptsAreLeftOut() throws {
+    let folder = try folder([
+      "d/sign-in.keys": "include \"_parts/type.keys\"\nexpect value email \"a\"",
+      "d/_wrong.keys": "expect focus password",
+    ])
+    _ = try folder.run("mkdir d/_parts")
+    try folder.write("type \"a\"", to: "d/_parts/type.keys")
+    let all = try folder.run("onboard test d")
+    #expect(all.status == 0 && all.output.hasSuffix("1 of 1 scripts ok\n"), "\(all)")
+    #expect(try folder.run("onboard test d/_wrong.keys").status == 2)
+    let parts = try folder.run("onboard test d/_parts")
+    #expect(parts.errors.contains("d/_parts/type.keys: no flow of that name"))
+  }
+
   @Test func failuresAreTold() throws {
     let folder = try folder([
       "d/sign-in.keys": Self.good, "d/sign-in.bad.keys": "press tab\nexpect focus email",
@@ -64,7 +79,15 @@ import Testing
       (["d/sign-in.keys": "pres tab"], "d/sign-in.keys:1:1: \"pres\" is no command"),
       (["d/sign-in.keys": "expect focus x"], "d/sign-in.keys:1:14: the flow has no field"),
       (["d/nothing.keys": "press tab"], "d/nothing.keys: no flow of that name"),
-      (["d/sign-in.keys": "flow \"x.json\""], "d/x.json: No such file"),
+      (
+        ["d/sign-in.keys": "\nflow \"x.json\""],
+        "d/sign-in.keys:2:6: d/x.json: No such file or directory\nflow \"x.json\"\n     ^\n"
+      ),
+      (["d/sign-in.keys": "flow \"\""], "d/sign-in.keys:1:6: the name of a file is due here"),
+      (
+        ["d/b.keys": "flow \"a.json\"", "d/a.json": "{}"],
+        "d/b.keys:1:6: its flow d/a.json is wrong"
+      ),
       (["d/sign-in.keys": "include \"x\""], "d/sign-in.keys:1:9: d/x: No such file"),
       (["d/a.keys": "press tab", "d/a.json": "{}"], "d/a.json"),
       ([:], "d: no scripts there"),
@@ -79,7 +102,8 @@ import Testing
 
   @Test(arguments: [
     "onboard test", "onboard test --nothing d", "onboard test --report xml d",
-    "onboard test --minimum 101 d", "onboard test missing.keys",
+    "onboard test --minimum 101 d", "onboard test missing.keys", "onboard test ''",
+    "onboard test d ''",
   ])
   func wrongUsage(_ line: String) throws {
     let result = try folder().run(line)
@@ -101,6 +125,14 @@ import Testing
     let changed = try folder.run("onboard test d")
     #expect(changed.status == 3)
     #expect(changed.errors.contains("first in line 2\n  was: other\n  now: |"))
+    // What came before a line that fails is written.
+    try folder.write(
+      "snapshot \"start\"\ntype \"ab\"\nsnapshot \"a\"\nexpect step x", to: "d/sign-in.keys")
+    #expect(try folder.run("onboard test --update d").output.hasPrefix("wrong"))
+    try folder.write(
+      "snapshot \"start\"\ntype \"ab\"\nsnapshot \"a\"\nexpect focus none", to: "d/sign-in.keys")
+    let failing = try folder.run("onboard test --update d")
+    #expect(failing.status == 3 && failing.output.hasPrefix("updated d/sign-in.a.txt\nFAILED"))
     let locked = try folder.run("rm d/*.txt && mkdir d/sign-in.a.txt && onboard test --update d")
     #expect(locked.status != 0)
   }
@@ -114,7 +146,29 @@ import Testing
     let bound = try folder.run("onboard test --minimum 90 d")
     #expect(bound.status == 3)
     #expect(bound.errors.contains("reach 37 % of it, less than 90 %"))
+    #expect(bound.output.contains("FAILED coverage of d/sign-in.json\n1 of 1 scripts ok\n"))
     #expect(try folder.run("onboard test --minimum=37 d").status == 0)
+
+    let tap = try folder.run("onboard test --minimum 90 --report tap d")
+    #expect(tap.status == 3)
+    #expect(
+      tap.output.contains(
+        """
+        not ok 2 - coverage of d/sign-in.json
+          ---
+          message: |
+            d/sign-in.json: the scripts reach 37 % of it, less than 90 %
+          ...
+        1..2
+
+        """))
+    let junit = try folder.run("onboard test --minimum 90 --report junit d")
+    #expect(junit.status == 3 && TagBalance(junit.output).isWellFormed)
+    #expect(junit.output.contains("tests=\"2\" failures=\"1\" errors=\"0\""))
+    #expect(junit.output.contains("<failure message=\"d/sign-in.json: the scripts reach 37 %"))
+    let enough = try folder.run("onboard test --minimum 30 --report tap d")
+    #expect(
+      enough.status == 0 && enough.output.hasSuffix("ok 2 - coverage of d/sign-in.json\n1..2\n"))
   }
 
   @Test func reportsForPrograms() throws {
@@ -126,9 +180,10 @@ import Testing
     #expect(tap.status == 2)
     #expect(
       tap.output.hasPrefix(
-        "TAP version 13\n1..3\nnot ok 1 - d/sign-in.bad.keys\n  ---\n  message: \"d/sign-in.bad.keys:1:"
+        "TAP version 13\nnot ok 1 - d/sign-in.bad.keys\n  ---\n  message: \"d/sign-in.bad.keys:1:"
       ))
     #expect(tap.output.contains("\nok 2 - d/sign-in.keys\nnot ok 3 - d/sign-in.wrong.keys\n"))
+    #expect(tap.output.hasSuffix("\n1..3\n"))
 
     let junit = try folder.run("onboard test --report=junit d")
     #expect(TagBalance(junit.output).isWellFormed)
