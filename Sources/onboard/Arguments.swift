@@ -3,7 +3,8 @@ import TTYCore
 
 /// What was asked for on the command line.
 enum Arguments {
-  case help
+  /// What is printed is about a subcommand, if one is named.
+  case help(of: String?)
   case version
   case run(RunOptions)
   case show(ShowOptions)
@@ -20,7 +21,7 @@ enum Arguments {
   init(_ arguments: [String]) throws(UsageError) {
     var rest = arguments[...]
     if arguments.contains("--help") || arguments.contains("-h") {
-      self = .help
+      self = .help(of: rest.first)
       return
     }
     guard let first = rest.first else { throw UsageError("no flow is given") }
@@ -28,7 +29,7 @@ enum Arguments {
     case "--version":
       self = .version
     case "help":
-      self = .help
+      self = .help(of: rest.dropFirst().first)
     case "keys":
       rest.removeFirst()
       switch rest {

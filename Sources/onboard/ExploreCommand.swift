@@ -8,13 +8,7 @@ struct ExploreCommand {
   ///
   /// - Returns: The exit status: that of a script that failed, if there is anything.
   func status() -> Int32 {
-    let flow: Flow
-    do throws(FlowFile.Failure) {
-      flow = try FlowFile.read(options.flow)
-    } catch {
-      StandardStreams.complain(error.message)
-      return ExitStatus.usage
-    }
+    guard let flow = FlowFile.readOrComplain(options.flow) else { return ExitStatus.usage }
     let exploration = FlowExplorer.explore(flow, seed: options.seed, limit: options.limit)
     var text = ""
     for finding in exploration.findings {

@@ -30,6 +30,16 @@ enum FlowFile {
     return flow
   }
 
+  /// Reads a flow and checks it; says what is wrong with it on standard error.
+  static func readOrComplain(_ path: String) -> Flow? {
+    do throws(Failure) {
+      return try read(path)
+    } catch {
+      StandardStreams.complain(error.message)
+      return nil
+    }
+  }
+
   /// What is wrong with a default in the eyes of the field's own rules.
   private static func defaultFault(_ field: Field) -> String? {
     let state = FieldState(field)

@@ -20,7 +20,7 @@ enum Onboarding {
     StandardStreams.prepare()
     do throws(UsageError) {
       switch try Arguments(arguments) {
-      case .help: return show(Usage.text)
+      case .help(let name): return show(name.flatMap(Usage.text) ?? Usage.text)
       case .version: return show("onboard \(version)\n")
       case .decodeKeys: return KeysCommand.decode()
       case .keys(let hasMouse): return KeysCommand.show(hasMouse: hasMouse)

@@ -16,13 +16,7 @@ struct RecordCommand {
   ///
   /// - Returns: The exit status of the run, or that of a script that could not be written.
   func status() -> Int32 {
-    let flow: Flow
-    do throws(FlowFile.Failure) {
-      flow = try FlowFile.read(options.run.flow)
-    } catch {
-      StandardStreams.complain(error.message)
-      return ExitStatus.usage
-    }
+    guard let flow = FlowFile.readOrComplain(options.run.flow) else { return ExitStatus.usage }
     let command = RunCommand(options: options.run)
     if let problem = command.commandProblem(of: flow) ?? command.secretProblem(of: flow)
       ?? existing

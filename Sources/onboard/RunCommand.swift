@@ -16,13 +16,7 @@ struct RunCommand {
   ///
   /// - Returns: The exit status.
   func status() -> Int32 {
-    let flow: Flow
-    do throws(FlowFile.Failure) {
-      flow = try FlowFile.read(options.flow)
-    } catch {
-      StandardStreams.complain(error.message)
-      return ExitStatus.usage
-    }
+    guard let flow = FlowFile.readOrComplain(options.flow) else { return ExitStatus.usage }
     let source = source
     let theme: Theme?
     do throws(UsageError) {

@@ -4,7 +4,7 @@ import TTYCore
 /// The options of `onboard show`.
 struct ShowOptions {
   /// What a picture is written as.
-  enum Format {
+  enum Format: String {
     case text, svg, cast
   }
 
@@ -29,6 +29,7 @@ struct ShowOptions {
       arguments, switches: ["--all-steps", "--ascii", "--text", "--svg", "--cast"],
       valued: ["--keys", "--size", "--theme"])
     var flows: [String] = []
+    var formats: [Format] = []
     while let word = try list.next() {
       switch word {
       case .operand(let flow): flows.append(flow)
@@ -36,13 +37,16 @@ struct ShowOptions {
       case .option("--size", let value): size = try OptionValue.size(value)
       case .option("--theme", let value): theme = try OptionValue.theme(value)
       case .option("--all-steps", _): showsAllSteps = true
-      case .option("--svg", _): format = .svg
-      case .option("--cast", _): format = .cast
-      case .option("--text", _): format = .text
-      case .option: isASCIIOnly = true
+      case .option("--ascii", _): isASCIIOnly = true
+      case .option(let name, _):
+        if let format = Format(rawValue: String(name.dropFirst(2))) { formats.append(format) }
       }
     }
     flow = try OptionValue.flow(flows)
+    format = formats.first ?? .text
+    if let other = formats.first(where: { $0 != format }) {
+      throw UsageError("one picture at a time, not --\(format.rawValue) and --\(other.rawValue)")
+    }
     if keys != nil, showsAllSteps {
       throw UsageError("--all-steps shows steps before any key; it does not go with --keys")
     }

@@ -48,4 +48,21 @@ enum Usage {
     3 an expectation of a script failed, or exploring found something, 130 cancelled, 128+n ended by signal n
 
     """
+
+  /// The part of the text that is about a subcommand; nil if there is none.
+  static func text(of subcommand: String) -> String? {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let calls = lines.compactMap { line -> Substring? in
+      let call = line.hasPrefix("usage: ") ? line.dropFirst(7) : line.drop { $0 == " " }
+      let isMeant = ["\(subcommand) ", "[\(subcommand)] "].contains {
+        call.hasPrefix("onboard \($0)")
+      }
+      return isMeant ? call : nil
+    }
+    guard !calls.isEmpty else { return nil }
+    let options = lines.drop { $0 != "options of \(subcommand):" }.prefix { !$0.isEmpty }
+    return "usage: " + calls.joined(separator: "\n       ") + "\n"
+      + (options.isEmpty ? "" : "\n" + options.joined(separator: "\n") + "\n")
+      + "\nonboard --help has the rest, and what an exit status means\n"
+  }
 }

@@ -71,6 +71,7 @@ import Testing
     ("onboard show a.json b.json", "one flow at a time"),
     ("onboard show a.json --svgg", "did you mean --svg?"),
     ("onboard show a.json --svg=1", "--svg takes no value"),
+    ("onboard show a.json --svg --text", "one picture at a time, not --svg and --text"),
     ("onboard show a.json --theme pink", "no theme is called pink"),
     ("onboard show a.json --size 0x3", "--size wants"),
     ("onboard show a.json --keys", "--keys wants a value"),

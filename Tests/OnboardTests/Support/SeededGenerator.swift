@@ -1,16 +1,12 @@
-/// A random number generator that gives the same numbers for the same seed (SplitMix64).
+@testable import Onboard
+
+/// A random number generator that gives the same numbers for the same seed: that of the explorer.
 struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
+  private var numbers: ExplorerRandom
 
   init(seed: UInt64) {
-    state = seed
+    numbers = ExplorerRandom(seed: seed)
   }
 
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
-  }
+  mutating func next() -> UInt64 { numbers.next() }
 }
