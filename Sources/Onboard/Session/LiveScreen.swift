@@ -64,19 +64,27 @@ public struct LiveScreen {
   ///
   /// What the view finds out of the layout goes back into the wizard.
   public mutating func frame(of wizard: inout Wizard) -> [UInt8] {
-    let (theme, glyphs, profile) = (theme, glyphs, learnt.widthProfile)
-    let drawing =
-      shown.flatMap {
-        WizardScreen.redraw($0, of: wizard, theme: theme, glyphs: glyphs, profile: profile)
-      } ?? WizardScreen.draw(wizard, theme: theme, glyphs: glyphs, profile: profile)
+    let drawing = drawing(of: wizard)
     for layout in drawing.layouts {
       wizard.noteLayout(of: layout.form, offset: layout.offset, page: layout.page)
     }
     wizard.noteDrawn()
-    shown = drawing
     var bytes: [UInt8] = []
-    encoder.encode(drawing.frame, into: &bytes)
+    encoder.encode(drawing.frame, rows: drawing.changedRows, into: &bytes)
+    shown = drawing
     return bytes
+  }
+
+  /// Takes the drawing that is shown and draws over it what has changed, or draws all anew.
+  private mutating func drawing(of wizard: Wizard) -> Drawing {
+    let (theme, glyphs, profile) = (theme, glyphs, learnt.widthProfile)
+    if var drawing = shown.take(),
+      WizardScreen.redraw(
+        &drawing, of: wizard, theme: theme, glyphs: glyphs, profile: profile)
+    {
+      return drawing
+    }
+    return WizardScreen.draw(wizard, theme: theme, glyphs: glyphs, profile: profile)
   }
 
   private var fittingTheme: Theme {

@@ -21,13 +21,6 @@ struct Canvas {
     if look.theme.base != .plain { frame.fill(frame.bounds, style: look.theme.base) }
   }
 
-  /// Goes on drawing in a frame.
-  init(_ frame: Frame, clip: Rect, look: Look) {
-    self.frame = frame
-    self.clip = clip
-    self.look = look
-  }
-
   /// Draws with less room.
   mutating func clipped(to rect: Rect, _ draw: (inout Canvas) -> Void) {
     let outer = clip

@@ -7,6 +7,8 @@ public struct Drawing: Sendable {
   public var frame: Frame
   /// How each open form is laid out, the bottom one first; for ``Wizard/noteLayout(of:offset:page:)``.
   public var layouts: [Layout]
+  /// The rows of the frame that may differ from the drawing before; nil if any may.
+  public var changedRows: Range<Int>?
   /// The line that the person types in, if there is one.
   var line: Line?
 

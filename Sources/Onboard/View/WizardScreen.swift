@@ -47,18 +47,23 @@ public enum WizardScreen {
 
   /// Draws what a key did to the line that the person types in, over the screen before it.
   ///
-  /// The arguments are those that `drawing` was drawn with.
-  /// - Returns: What ``draw(_:theme:glyphs:profile:tick:)`` would, in a fraction of its time; nil if
-  ///   more may have changed than that line.
+  /// The arguments are those that `drawing` was drawn with. Then it is what
+  /// ``draw(_:theme:glyphs:profile:tick:)`` would make, in a fraction of its time.
+  /// - Returns: Whether that could be done; false, and nothing is drawn, if more may have changed
+  ///   than that line.
   static func redraw(
-    _ drawing: Drawing, of wizard: Wizard, theme: Theme, glyphs: Glyphs, profile: WidthProfile
-  ) -> Drawing? {
+    _ drawing: inout Drawing, of wizard: Wizard, theme: Theme, glyphs: Glyphs,
+    profile: WidthProfile
+  ) -> Bool {
     guard wizard.damage == .line, let line = drawing.line, drawing.frame.cursor != nil,
       let row = wizard.forms.focusedRow, row.field.kind != .secure(mask: .none),
       case .text(let text) = row.state
-    else { return nil }
-    let look = Look(theme: theme, glyphs: glyphs, profile: profile)
-    var canvas = Canvas(drawing.frame, clip: line.clip, look: look)
+    else { return false }
+    // The canvas has the frame for itself: one that is held twice is copied to be drawn in.
+    var canvas = Canvas(
+      size: .minimum, look: Look(theme: theme, glyphs: glyphs, profile: profile))
+    swap(&canvas.frame, &drawing.frame)
+    canvas.clip = line.clip
     canvas.draw(.fill(" ", theme.base), in: line.rect)
     canvas.draw(
       .input(
@@ -66,7 +71,9 @@ public enum WizardScreen {
           characters: text.buffer.characters, caret: text.buffer.caret, mask: line.mask,
           style: line.style)),
       in: line.rect)
-    canvas.frame.cursor = canvas.caret
-    return Drawing(frame: canvas.frame, layouts: drawing.layouts, line: line)
+    swap(&canvas.frame, &drawing.frame)
+    drawing.frame.cursor = canvas.caret
+    drawing.changedRows = line.rect.origin.row..<line.rect.endRow
+    return true
   }
 }

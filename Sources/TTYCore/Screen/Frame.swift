@@ -77,6 +77,21 @@ extension Frame {
   }
 }
 
+extension Frame {
+  /// Takes over rows of another frame of the same size and profile.
+  mutating func take(_ rows: [Int], of other: Frame) {
+    // A cell refers to the clusters of its own frame.
+    guard clusters.isEmpty, other.clusters.isEmpty else {
+      self = other
+      return
+    }
+    for row in rows {
+      let range = start(ofRow: row)..<start(ofRow: row) + size.columns
+      cells.replaceSubrange(range, with: other.cells[range])
+    }
+  }
+}
+
 extension Frame: Equatable {
   /// Whether both frames hold the same clusters, styles, cursor and title.
   public static func == (left: Frame, right: Frame) -> Bool {

@@ -16,11 +16,15 @@ public struct FrameDiff: Equatable, Sendable {
   /// - Parameters:
   ///   - old: What the terminal shows; nil, or a frame of another size, is a cleared screen.
   ///   - new: What it shall show.
+  ///   - rows: Those that may differ; nil for all.
   ///   - depth: Colours that are the same at this depth are no change.
-  public init(from old: Frame?, to new: Frame, depth: ColorDepth = .trueColor) {
+  public init(
+    from old: Frame?, to new: Frame, rows: Range<Int>? = nil, depth: ColorDepth = .trueColor
+  ) {
     let old = old.flatMap { $0.size == new.size ? $0 : nil } ?? Frame(size: new.size)
     let comparison = FrameComparison(old: old, new: new, depth: depth)
-    rows = (0..<new.size.rows).compactMap { row in
+    let all = 0..<new.size.rows
+    self.rows = (rows ?? all).clamped(to: all).compactMap { row in
       let spans = comparison.changedSpans(row: row)
       return spans.isEmpty ? nil : Row(row: row, spans: spans)
     }

@@ -42,14 +42,21 @@ public struct FrameEncoder: Sendable {
   }
 
   /// Appends the bytes that turn what the terminal shows into `frame`; none if it shows that.
-  public mutating func encode(_ frame: Frame, into output: inout [UInt8]) {
-    let old = shown.flatMap { $0.size == frame.size && $0.profile == frame.profile ? $0 : nil }
-    let diff = FrameDiff(from: old, to: frame, depth: capabilities.colorDepth)
+  ///
+  /// - Parameters:
+  ///   - rows: Those that may differ from the frame before; nil if any may.
+  public mutating func encode(
+    _ frame: Frame, rows: Range<Int>? = nil, into output: inout [UInt8]
+  ) {
+    let isFirst = shown?.size != frame.size || shown?.profile != frame.profile
+    let diff = FrameDiff(
+      from: isFirst ? nil : shown, to: frame, rows: isFirst ? nil : rows,
+      depth: capabilities.colorDepth)
 
     if frame.cursor == nil { setCursorVisible(false, into: &output) }
-    let isSynchronized = capabilities.synchronizesOutput && (old == nil || diff.rows.count > 1)
+    let isSynchronized = capabilities.synchronizesOutput && (isFirst || diff.rows.count > 1)
     if isSynchronized { ControlSequence.setPrivateMode(2026).write(to: &output) }
-    if old == nil { clear(into: &output) }
+    if isFirst { clear(into: &output) }
     for row in diff.rows { draw(row, of: frame, into: &output) }
     if let target = frame.cursor.map({ nearest($0, in: frame) }) {
       place(target, of: frame, into: &output)
@@ -60,7 +67,8 @@ public struct FrameEncoder: Sendable {
       shownTitle = title
     }
     if isSynchronized { ControlSequence.resetPrivateMode(2026).write(to: &output) }
-    shown = frame
+    // Not the frame itself, unless it is the first: who draws it would copy it to draw on.
+    if isFirst { shown = frame } else { shown?.take(diff.rows.map(\.row), of: frame) }
   }
 
   private mutating func clear(into output: inout [UInt8]) {

@@ -49,6 +49,33 @@ import Testing
     }
   }
 
+  /// To say which rows may differ changes no byte.
+  @Test(arguments: [Size(columns: 9, rows: 4), Size(columns: 40, rows: 8)], capabilities)
+  func rowsThatMayDiffer(size: Size, capabilities: ScreenCapabilities) {
+    for seed in 0..<150 as Range<UInt64> {
+      var frames = RandomFrames(random: SeededGenerator(seed: seed))
+      var encoder = FrameEncoder(capabilities: capabilities)
+      var frame = frames.frame(size, profile: capabilities.widthProfile)
+      var bytes: [UInt8] = []
+      encoder.encode(frame, into: &bytes)
+      for step in 0..<6 {
+        let old = frame
+        if step == 3 {
+          frame = frames.frame(size, profile: capabilities.widthProfile)
+        } else {
+          frames.change(&frame, times: 1)
+        }
+        let changed = FrameDiff(from: old, to: frame).rows.map(\.row)
+        let rows = (changed.first ?? 0)..<(changed.last ?? -1) + 1
+        var other = encoder
+        var (some, all): ([UInt8], [UInt8]) = ([], [])
+        encoder.encode(frame, rows: rows, into: &some)
+        other.encode(frame, into: &all)
+        #expect(some == all, "seed \(seed), step \(step): \(some.readable), \(all.readable)")
+      }
+    }
+  }
+
   @Test func asciiOnlyTerminalGetsASCII() {
     for seed in 0..<200 as Range<UInt64> {
       var frames = RandomFrames(random: SeededGenerator(seed: seed))

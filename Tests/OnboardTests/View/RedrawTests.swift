@@ -24,19 +24,24 @@ struct RedrawTests {
           _ = wizard.update(.input(Self.event(&random)))
         }
         let whole = WizardScreen.draw(wizard)
-        let redrawn = WizardScreen.redraw(
-          shown, of: wizard, theme: .standard, glyphs: .unicode, profile: .cluster)
-        if let redrawn {
+        let before = shown
+        let isRedrawn = WizardScreen.redraw(
+          &shown, of: wizard, theme: .standard, glyphs: .unicode, profile: .cluster)
+        if isRedrawn {
           lines += 1
-          try #require(redrawn.frame.text() == whole.frame.text())
-          try #require(FrameDiff(from: redrawn.frame, to: whole.frame).rows.isEmpty)
-          try #require(redrawn.frame.cursor == whole.frame.cursor)
+          try #require(shown.frame.text() == whole.frame.text())
+          try #require(FrameDiff(from: shown.frame, to: whole.frame).rows.isEmpty)
+          try #require(shown.frame.cursor == whole.frame.cursor)
+          let rows = try #require(shown.changedRows)
+          let changed = FrameDiff(from: before.frame, to: shown.frame).rows.map(\.row)
+          try #require(changed.allSatisfy(rows.contains))
+        } else {
+          shown = whole
         }
         for layout in whole.layouts {
           wizard.noteLayout(of: layout.form, offset: layout.offset, page: layout.page)
         }
         wizard.noteDrawn()
-        shown = redrawn ?? whole
       }
       #expect(lines > 0 || name == "verify")
     }
