@@ -79,8 +79,9 @@ extension FlowChecker {
   }
 
   private mutating func checkTarget(_ id: String, at path: FlowPath, in scope: FlowScope) {
-    guard !scope.focusable.contains(id) else { return }
-    let place = places[id]
+    let focusable = scope.focusable
+    guard !focusable.contains(id) else { return }
+    let place = place(of: id)
     if let place, !place.isReadable { return }
     if place?.owner == scope.owner {
       add("\"\(id)\" is a note and cannot have the focus", at: path)
@@ -88,7 +89,7 @@ extension FlowChecker {
       let owner = scope.step == nil ? "prompt" : "step"
       add(
         "no field or button of this \(owner) is called \"\(id)\"", at: path,
-        suggestion: faults.suggestion(for: id, among: scope.focusable.sorted()))
+        suggestion: faults.suggestion(for: id, among: focusable.sorted()))
     }
   }
 }

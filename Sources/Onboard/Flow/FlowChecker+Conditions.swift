@@ -14,7 +14,7 @@ extension FlowChecker {
     checkLeaves(of: condition, at: path, of: owner, before: index)
     guard faults.elements.count == known else { return }
     let whole = outer.map { Condition.all([$0, condition]) } ?? condition
-    if !ConditionReach.canHold(whole, kind: { places[$0]?.field.kind }) {
+    if !ConditionReach.canHold(whole, kind: { place(of: $0)?.field.kind }) {
       add("this can never hold", at: path)
     }
   }
@@ -41,13 +41,13 @@ extension FlowChecker {
     case .matches(let field, let pattern):
       checkField(field, at: path, of: owner, before: index)
       check(pattern, at: path["matches"])
-      if let place = places[field], place.isReadable, place.field.kind == .toggle {
+      if let place = place(of: field), place.isReadable, place.field.kind == .toggle {
         add("\"\(field)\" has no text to match", at: path["field"])
       }
     case .isEmpty(let field, _): checkField(field, at: path, of: owner, before: index)
     case .above(let field, _), .below(let field, _):
       checkField(field, at: path, of: owner, before: index)
-      if let place = places[field], place.isReadable {
+      if let place = place(of: field), place.isReadable {
         add("\"\(field)\" is no number", at: path["field"])
       }
     }
@@ -57,7 +57,7 @@ extension FlowChecker {
     _ id: String, at path: FlowPath, of owner: FlowScope.Owner, before index: Int
   ) {
     let path = path["field"]
-    guard let place = places[id] else {
+    guard let place = place(of: id) else {
       addMissingField(id, at: path)
       return
     }
@@ -73,7 +73,7 @@ extension FlowChecker {
   }
 
   private mutating func check(_ value: JSON, isAnswerOf id: String, at path: FlowPath) {
-    guard let place = places[id], place.isReadable, place.field.isInput else { return }
+    guard let place = place(of: id), place.isReadable, place.field.isInput else { return }
     switch (place.field.kind, value) {
     case (.toggle, .bool), (.choice, .null), (.text, .string), (.secure, .string),
       (.oneTimeCode, .string):

@@ -12,8 +12,8 @@ extension FlowChecker {
     let known = faults.elements.count
     checkRules(of: field, at: path, in: scope)
     if case .choice(let options) = field.kind { check(options, at: path["options"]) }
-    guard faults.elements.count == known, places[field.id]?.isReadable ?? false,
-      field.isInput, let initial = field.initial,
+    guard let initial = field.initial, faults.elements.count == known, field.isInput,
+      place(of: field.id)?.isReadable ?? false,
       let node = root.node(at: path["default"]), FlowShape.scalar.fits(node)
     else { return }
     if let message = DefaultCheck.fault(of: initial, in: field) ?? defaultFault(field) {
@@ -52,7 +52,7 @@ extension FlowChecker {
   private mutating func checkEqual(
     _ id: String, to field: Field, at path: FlowPath, in scope: FlowScope
   ) {
-    guard let place = places[id] else {
+    guard let place = place(of: id) else {
       addMissingField(id, at: path)
       return
     }
@@ -73,12 +73,10 @@ extension FlowChecker {
   }
 
   private mutating func check(_ options: [Field.Option], at path: FlowPath) {
-    var values: Set<String> = []
-    for (index, option) in options.enumerated()
-    where !option.value.isEmpty && !values.insert(option.value).inserted {
+    for index in NameIndex(options.map(\.value)).repeats where !options[index].value.isEmpty {
       let place = path[index]
       add(
-        "duplicate option \"\(option.value)\"",
+        "duplicate option \"\(options[index].value)\"",
         at: root.node(at: place["value"]) == nil ? place : place["value"])
     }
     if !options.isEmpty, options.allSatisfy({ $0.disabled != nil }) {

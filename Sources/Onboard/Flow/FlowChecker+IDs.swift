@@ -1,26 +1,26 @@
 extension FlowChecker {
   /// The ids of the prompts that are built in, which steps and prompts cannot have.
-  private static let reserved: Set = ["quit", "help", "error", "allow", "sheet"]
+  private static let reserved = ["quit", "help", "error", "allow", "sheet"]
 
   /// Field ids are unique in the flow, step and prompt ids together, button ids in their scope.
   mutating func checkIDs() {
-    var fields: Set<String> = []
-    for scope in scopes {
-      for (index, field) in scope.fields.enumerated()
-      where !field.id.isEmpty && !fields.insert(field.id).inserted {
-        add("duplicate id \"\(field.id)\"", at: scope.path["fields"][index]["id"])
-      }
-      checkButtonIDs(in: scope)
+    for index in fields.repeats {
+      let (scope, field) = home(ofField: index)
+      let id = scopes[scope].fields[field].id
+      guard !id.isEmpty else { continue }
+      add("duplicate id \"\(id)\"", at: scopes[scope].path["fields"][field]["id"])
     }
-    var steps: Set<String> = []
-    for (index, step) in flow.steps.enumerated() where !step.id.isEmpty {
-      let path: FlowPath = ["steps", .index(index), "id"]
-      if !steps.insert(step.id).inserted { add("duplicate id \"\(step.id)\"", at: path) }
-      if FlowChecker.reserved.contains(step.id) { add("\"\(step.id)\" is reserved", at: path) }
+    for scope in scopes { checkButtonIDs(in: scope) }
+    let steps = NameIndex(flow.steps.map(\.id))
+    for index in steps.repeats where !flow.steps[index].id.isEmpty {
+      add("duplicate id \"\(flow.steps[index].id)\"", at: ["steps", .index(index), "id"])
+    }
+    for (index, step) in flow.steps.enumerated() where FlowChecker.reserved.contains(step.id) {
+      add("\"\(step.id)\" is reserved", at: ["steps", .index(index), "id"])
     }
     for (index, prompt) in flow.prompts.enumerated() {
       let offset = root.nameOffset(of: ["prompts", .member(index)])
-      if steps.contains(prompt.id) {
+      if steps[prompt.id] != nil {
         faults.add("duplicate id \"\(prompt.id)\"; a step has it too", at: offset)
       }
       if FlowChecker.reserved.contains(prompt.id) {
@@ -30,11 +30,12 @@ extension FlowChecker {
   }
 
   private mutating func checkButtonIDs(in scope: FlowScope) {
-    var taken = Set(scope.fields.map(\.id) + [Button.submitID, Button.backID])
+    let taken = scope.fields.map(\.id) + [Button.submitID, Button.backID]
     let isReview = scope.step.map { flow.steps[$0].kind == .review } ?? false
+    let ids = NameIndex(taken + scope.buttons.map(\.id))
     for (index, button) in scope.buttons.enumerated() where !button.id.isEmpty {
       let isRow = isReview && isEditID(button.id)
-      guard !taken.insert(button.id).inserted || isRow else { continue }
+      guard ids[button.id] != taken.count + index || isRow else { continue }
       let path = scope.path["buttons"][index]
       if root.node(at: path["id"]) != nil {
         add("duplicate id \"\(button.id)\"", at: path["id"])
@@ -49,6 +50,6 @@ extension FlowChecker {
   /// Whether a review has a row with this id.
   private func isEditID(_ id: String) -> Bool {
     let prefix = "@edit-"
-    return id.hasPrefix(prefix) && places[String(id.dropFirst(prefix.count))] != nil
+    return id.hasPrefix(prefix) && place(of: String(id.dropFirst(prefix.count))) != nil
   }
 }

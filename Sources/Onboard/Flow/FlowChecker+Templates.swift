@@ -31,7 +31,7 @@ extension FlowChecker {
   }
 
   private mutating func checkShown(_ id: String, at path: FlowPath, in scope: FlowScope) {
-    guard let place = places[id] else {
+    guard let place = place(of: id) else {
       addMissingField(id, at: path)
       return
     }

@@ -1,6 +1,6 @@
 extension FlowChecker {
   /// Words for things that say nothing about one of them.
-  private static let countingWords: Set = ["field", "question", "step", "button", "item", "input"]
+  private static let countingWords = ["field", "question", "step", "button", "item", "input"]
 
   /// What works, but is hardly what was meant.
   mutating func addWarnings() {
@@ -9,11 +9,12 @@ extension FlowChecker {
       warnAboutSecrets(in: scope)
       warnAboutLabels(in: scope)
     }
-    var titles: Set<String> = []
-    for (index, step) in flow.steps.enumerated() where !step.title.parts.isEmpty {
-      let path: FlowPath = ["steps", .index(index), "title"]
-      if !titles.insert(step.title.source).inserted { addWarning("a title that repeats", at: path) }
-      warnAboutCounting(step.title, at: path, noun: "title")
+    for index in NameIndex(flow.steps.map(\.title.source)).repeats
+    where !flow.steps[index].title.parts.isEmpty {
+      addWarning("a title that repeats", at: ["steps", .index(index), "title"])
+    }
+    for (index, step) in flow.steps.enumerated() {
+      warnAboutCounting(step.title, at: ["steps", .index(index), "title"], noun: "title")
     }
   }
 
@@ -29,27 +30,34 @@ extension FlowChecker {
   }
 
   private mutating func warnAboutLabels(in scope: FlowScope) {
-    var labels: Set<String> = []
-    for (index, field) in scope.fields.enumerated()
-    where field.isInput && !field.label.parts.isEmpty {
-      let path = scope.path["fields"][index]["label"]
-      let isRepeated = !labels.insert(field.label.source).inserted
-      if isRepeated, field.when == nil { addWarning("a label that repeats", at: path) }
-      warnAboutCounting(field.label, at: path)
-      guard case .choice(let options) = field.kind else { continue }
-      var names: Set<String> = []
-      for (element, option) in options.enumerated() where !names.insert(option.label).inserted {
-        let options = scope.path["fields"][index]["options"]
-        if option.label != option.value {
-          addWarning("a label that repeats", at: options[element]["label"])
-        }
+    let inputs = scope.fields.indices.filter {
+      scope.fields[$0].isInput && !scope.fields[$0].label.parts.isEmpty
+    }
+    for index in NameIndex(inputs.map { scope.fields[$0].label.source }).repeats.map({ inputs[$0] })
+    where scope.fields[index].when == nil {
+      addWarning("a label that repeats", at: scope.path["fields"][index]["label"])
+    }
+    for index in inputs {
+      let path = scope.path["fields"][index]
+      warnAboutCounting(scope.fields[index].label, at: path["label"])
+      if case .choice(let options) = scope.fields[index].kind {
+        warnAboutLabels(of: options, at: path["options"])
       }
     }
-    var names: Set<String> = []
-    for (index, button) in scope.buttons.enumerated() where !button.label.isEmpty {
+    for index in NameIndex(scope.buttons.map(\.label)).repeats
+    where !scope.buttons[index].label.isEmpty {
+      addWarning("a label that repeats", at: scope.path["buttons"][index]["label"])
+    }
+    for (index, button) in scope.buttons.enumerated() {
       let path = scope.path["buttons"][index]["label"]
-      if !names.insert(button.label).inserted { addWarning("a label that repeats", at: path) }
       warnAboutCounting(Template(verbatim: button.label), at: path)
+    }
+  }
+
+  private mutating func warnAboutLabels(of options: [Field.Option], at path: FlowPath) {
+    for index in NameIndex(options.map(\.label)).repeats
+    where options[index].label != options[index].value {
+      addWarning("a label that repeats", at: path[index]["label"])
     }
   }
 

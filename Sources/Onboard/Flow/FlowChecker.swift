@@ -5,12 +5,14 @@ struct FlowChecker {
   var faults: PlacedFaults
   /// The steps in order, then the prompts; of several prompts with one id, the first.
   let scopes: [FlowScope]
-  /// The fields by their ids; of several with one id, the first.
-  let places: [String: FieldPlace]
-  /// The ids of all fields, in order.
+  /// The ids of all fields, in the order of the scopes.
   let fieldIDs: [String]
-  /// The indices of the prompts by their ids; of several with one id, of the first.
-  let prompts: [String: Int]
+  /// Where they stand in ``fieldIDs``.
+  let fields: NameIndex
+  /// The index of the scope of each field.
+  private let homes: [Int]
+  /// Where the ids of the prompts stand among these.
+  let prompts: NameIndex
   /// The first step that asks for something.
   let firstStepWithInput: Int?
   /// The last step that runs a command.
@@ -22,42 +24,50 @@ struct FlowChecker {
     self.flow = flow
     self.root = root
     self.faults = faults
-    scopes = FlowChecker.scopes(of: flow)
-    var places: [String: FieldPlace] = [:]
-    for scope in scopes {
-      for (index, field) in scope.fields.enumerated() where places[field.id] == nil {
-        let type = root.node(at: scope.path["fields"][index]["type"])?.string ?? ""
-        places[field.id] = FieldPlace(
-          field: field, owner: scope.owner, index: index,
-          isReadable: FlowObject.fieldTypes.contains(type))
-      }
-    }
-    self.places = places
-    prompts = Dictionary(
-      flow.prompts.enumerated().map { ($0.element.id, $0.offset) },
-      uniquingKeysWith: { first, _ in first })
+    let scopes = FlowChecker.scopes(of: flow)
+    self.scopes = scopes
+    fieldIDs = scopes.flatMap { $0.fields.map(\.id) }
+    fields = NameIndex(fieldIDs)
+    homes = scopes.indices.flatMap { [Int](repeating: $0, count: scopes[$0].fields.count) }
+    prompts = NameIndex(flow.prompts.map(\.id))
     firstStepWithInput = flow.steps.firstIndex { $0.fields.contains(where: \.isInput) }
     lastStepThatRuns = flow.steps.lastIndex {
       $0.action != nil || $0.buttons.contains { $0.run != nil }
     }
     promptsRun = flow.prompts.contains { $0.buttons.contains { $0.run != nil } }
-    fieldIDs = scopes.flatMap { $0.fields.map(\.id) }
+  }
+
+  /// The scope and the place in it of the field at this index of ``fieldIDs``.
+  func home(ofField index: Int) -> (scope: Int, index: Int) {
+    (homes[index], index - scopes[homes[index]].fieldsBefore)
+  }
+
+  /// The field called `id`; of several with one id, the first.
+  func place(of id: String) -> FieldPlace? {
+    guard let home = fields[id].map(home(ofField:)) else { return nil }
+    let scope = scopes[home.scope]
+    let type = root.node(at: scope.path["fields"][home.index]["type"])?.string ?? ""
+    return FieldPlace(
+      field: scope.fields[home.index], owner: scope.owner, index: home.index,
+      isReadable: FlowObject.fieldTypes.contains(type))
   }
 
   private static func scopes(of flow: Flow) -> [FlowScope] {
-    let steps = flow.steps.enumerated().map { index, step in
-      FlowScope(
-        owner: .step(index), path: ["steps", .index(index)], fields: step.fields,
-        buttons: step.buttons, focus: step.focus)
+    var scopes: [FlowScope] = []
+    for (index, step) in flow.steps.enumerated() {
+      scopes.append(
+        FlowScope(
+          owner: .step(index), path: ["steps", .index(index)], fields: step.fields,
+          buttons: step.buttons, focus: step.focus, after: scopes.last))
     }
-    var seen: Set<String> = []
-    let prompts = flow.prompts.enumerated().filter { seen.insert($0.element.id).inserted }
-    return steps
-      + prompts.map { index, prompt in
+    let ids = NameIndex(flow.prompts.map(\.id))
+    for (index, prompt) in flow.prompts.enumerated() where ids[prompt.id] == index {
+      scopes.append(
         FlowScope(
           owner: .prompt(index), path: ["prompts", .member(index)], fields: prompt.fields,
-          buttons: prompt.buttons, focus: prompt.focus)
-      }
+          buttons: prompt.buttons, focus: prompt.focus, after: scopes.last))
+    }
+    return scopes
   }
 
   /// Finds everything; what is found is added to ``faults``.

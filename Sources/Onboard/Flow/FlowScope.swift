@@ -10,19 +10,25 @@ struct FlowScope {
   var fields: [Field]
   var buttons: [Button]
   var focus: String?
-  /// The ids that can have the focus.
-  var focusable: Set<String>
+  /// How many fields the scopes before this one have.
+  var fieldsBefore: Int
 
   init(
-    owner: Owner, path: FlowPath, fields: [Field], buttons: [Button], focus: String?
+    owner: Owner, path: FlowPath, fields: [Field], buttons: [Button], focus: String?,
+    after previous: FlowScope?
   ) {
     self.owner = owner
     self.path = path
     self.fields = fields
     self.buttons = buttons
     self.focus = focus
-    focusable = Set(fields.filter(\.isInput).map(\.id) + buttons.map(\.id))
-    if case .step = owner { focusable.formUnion([Button.submitID, Button.backID]) }
+    fieldsBefore = previous.map { $0.fieldsBefore + $0.fields.count } ?? 0
+  }
+
+  /// The ids that can have the focus.
+  var focusable: [String] {
+    let ids = fields.filter(\.isInput).map(\.id) + buttons.map(\.id)
+    return step == nil ? ids : ids + [Button.submitID, Button.backID]
   }
 
   /// The step's index, if it is one.

@@ -26,6 +26,7 @@ struct PlacedFaults: Sendable {
 
   /// The faults in the order of the file, each once, with their places as `source` counts them.
   func sorted(in source: SourceText) -> [Fault] {
+    guard !elements.isEmpty else { return [] }
     var seen: Set<Element> = []
     let sorted = elements.filter { seen.insert($0).inserted }
       .enumerated()

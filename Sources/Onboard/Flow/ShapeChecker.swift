@@ -70,8 +70,9 @@ struct ShapeChecker {
   }
 
   private mutating func checkDuplicates(in node: JSONNode) {
-    var seen: Set<String> = []
-    for member in node.members where !seen.insert(member.name).inserted {
+    let members = node.members
+    for index in NameIndex(members.map(\.name)).repeats {
+      let member = members[index]
       faults.add("duplicate key \"\(member.name)\"", at: member.nameRange.lowerBound)
     }
   }
@@ -81,12 +82,12 @@ struct ShapeChecker {
     let type = ShapeChecker.type(of: node, as: object)
     let keys = object.keys
     // A key that is misspelt is not missing as well.
-    var meant: Set<String> = []
+    var meant: [String] = []
     for member in node.members {
       guard let key = keys.first(where: { $0.name == member.name }) else {
         let names = keys.filter { type.map($0.isTaken) ?? true }.map(\.name)
         let near = faults.suggestion(for: member.name, among: names)
-        if let near { meant.insert(near) }
+        if let near { meant.append(near) }
         faults.add(
           "unknown key \"\(member.name)\"", at: member.nameRange.lowerBound, suggestion: near)
         continue

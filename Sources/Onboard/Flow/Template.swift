@@ -75,12 +75,14 @@ public struct Template: Hashable, Sendable, ExpressibleByStringLiteral {
 
   /// The text, with `value` giving what each field shows.
   public func text(_ value: (String) -> String) -> String {
-    parts.map { part in
+    var whole = ""
+    for part in parts {
       switch part {
-      case .text(let text), .malformed(let text): text
-      case .field(let id): value(id)
+      case .text(let text), .malformed(let text): whole += text
+      case .field(let id): whole += value(id)
       }
-    }.joined()
+    }
+    return whole
   }
 
   /// Whether `text` may be the id of a field: a letter of ASCII, then letters, digits, `_`, `-`.
