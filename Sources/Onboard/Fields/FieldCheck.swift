@@ -11,6 +11,7 @@ public enum FieldCheck {
     if let message = emptiness(of: state, of: field) { return message.isEmpty ? nil : message }
     switch state {
     case .text(let text): return textMessage(for: text.buffer, of: field, answer: answer)
+    case .number(let text): return numberMessage(for: text.buffer.text, of: field)
     case .code(let code): return code.isWhole ? nil : "Enter all \(code.slots.count) digits."
     case .toggle, .choice, .note: return nil
     }
@@ -20,7 +21,7 @@ public enum FieldCheck {
   /// if it is not empty.
   private static func emptiness(of state: FieldState, of field: Field) -> String? {
     switch state {
-    case .text(let text):
+    case .text(let text), .number(let text):
       let isBlank = text.buffer.characters.allSatisfy(\.isWhitespace)
       guard field.required ? isBlank : text.buffer.isEmpty else { return nil }
       return field.required ? "Enter \(article(for: field))." : ""
@@ -40,8 +41,21 @@ public enum FieldCheck {
     switch field.contentType {
     case .emailAddress: "an e-mail address"
     case .password, .newPassword: "a password"
-    default: field.isSecret ? "something here" : "an answer"
+    default:
+      field.kind == .number ? "a number" : field.isSecret ? "something here" : "an answer"
     }
+  }
+
+  private static func numberMessage(for text: String, of field: Field) -> String? {
+    guard let number = Decimal(text) else { return NumberText.fault(of: text) }
+    for rule in field.rules {
+      switch rule {
+      case .minimum(let bound) where number < bound: return "At least \(bound.text), please."
+      case .maximum(let bound) where number > bound: return "At most \(bound.text), please."
+      default: break
+      }
+    }
+    return nil
   }
 
   private static func textMessage(

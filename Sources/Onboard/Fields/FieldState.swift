@@ -2,6 +2,8 @@
 public enum FieldState: Hashable, Sendable {
   /// A line of text, shown or not.
   case text(TextState)
+  /// A line of text that should be a number.
+  case number(TextState)
   case toggle(Bool)
   case code(CodeState)
   case choice(ChoiceState)
@@ -12,6 +14,7 @@ public enum FieldState: Hashable, Sendable {
   public init(_ field: Field) {
     switch field.kind {
     case .text, .secure: self = .text(TextState())
+    case .number: self = .number(TextState())
     case .toggle: self = .toggle(false)
     case .oneTimeCode(let length, _): self = .code(CodeState(length: length))
     case .choice(let options): self = .choice(ChoiceState(options))
@@ -21,10 +24,12 @@ public enum FieldState: Hashable, Sendable {
   }
 
   /// The answer, as it is printed: a string, for a toggle a Boolean, for a choice null if nothing
-  /// is chosen.
+  /// is chosen, for a number null if there is none.
   public var answer: JSON {
     switch self {
     case .text(let state): .string(state.buffer.text)
+    case .number(let state):
+      Decimal(state.buffer.text) == nil ? .null : .number(state.buffer.text)
     case .toggle(let isOn): .bool(isOn)
     case .code(let state): .string(state.text)
     case .choice(let state): state.value.map(JSON.string) ?? .null
@@ -37,14 +42,14 @@ public enum FieldState: Hashable, Sendable {
     switch self {
     case .text, .code: .string("")
     case .toggle: .bool(false)
-    case .choice, .note: .null
+    case .number, .choice, .note: .null
     }
   }
 
   /// Whether there is no answer yet: for a toggle, whether it is off.
   public var isEmpty: Bool {
     switch self {
-    case .text(let state): state.buffer.isEmpty
+    case .text(let state), .number(let state): state.buffer.isEmpty
     case .toggle(let isOn): !isOn
     case .code(let state): state.isEmpty
     case .choice(let state): state.value == nil
@@ -59,6 +64,11 @@ public enum FieldState: Hashable, Sendable {
     switch (self, answer) {
     case (.text, .string(let text)):
       self = .text(TextState(text))
+    case (.number, .number(let text)):
+      guard Decimal(text) != nil else { return false }
+      self = .number(TextState(text))
+    case (.number, .null):
+      self = .number(TextState())
     case (.toggle, .bool(let isOn)):
       self = .toggle(isOn)
     case (.code(var state), .string(let text)):
@@ -92,7 +102,32 @@ public enum FieldState: Hashable, Sendable {
     case .choice(var state):
       state.enter()
       self = .choice(state)
-    case .text, .toggle, .note: break
+    case .text, .number, .toggle, .note: break
+    }
+  }
+
+  /// The line of text, of a field that has one.
+  var line: TextState? {
+    switch self {
+    case .text(let line), .number(let line): line
+    case .toggle, .code, .choice, .note: nil
+    }
+  }
+
+  /// Changes the line of text in place; nil of a field that has none.
+  mutating func editLine<Result>(_ change: (inout TextState) -> Result) -> Result? {
+    // Held twice, the text would be copied at each key.
+    switch self {
+    case .text(var line):
+      self = .note
+      defer { self = .text(line) }
+      return change(&line)
+    case .number(var line):
+      self = .note
+      defer { self = .number(line) }
+      return change(&line)
+    case .toggle, .code, .choice, .note:
+      return nil
     }
   }
 }

@@ -47,6 +47,14 @@ public struct TextBuffer: Hashable, Sendable {
     return true
   }
 
+  /// Puts another text in the place of this one and moves behind it, as one step of undo.
+  public mutating func replace(with text: String) {
+    history.seal()
+    history.note(.other, characters, caret)
+    characters = Array(text.prefix(TextBuffer.limit))
+    caret = characters.count
+  }
+
   /// Does what a key of a line editor asks for.
   /// - Returns: whether anything changed, the insertion point included.
   @discardableResult

@@ -42,6 +42,17 @@ public struct TextState: Hashable, Sendable {
     return buffer.perform(command)
   }
 
+  /// Puts another text in the place of this one.
+  public mutating func replace(with text: String) {
+    notice = nil
+    buffer.replace(with: text)
+  }
+
+  /// Says why a paste was not taken.
+  mutating func refusePaste(_ words: String) {
+    notice = words
+  }
+
   /// Moves the insertion point.
   public mutating func moveCaret(to position: Int) {
     buffer.moveCaret(to: position)

@@ -47,6 +47,7 @@ enum ConditionReach {
     case .toggle: [.bool(true), .bool(false)]
     case .choice(let options):
       [.null] + options.filter { $0.disabled == nil }.map { .string($0.value) }
+    case .number: Array(Set(constants(comparedWith: field, in: condition) + [.null, other]))
     default: Array(Set(constants(comparedWith: field, in: condition) + [.string(""), other]))
     }
   }
@@ -65,8 +66,9 @@ enum ConditionReach {
   /// Whether the condition holds; nil if that depends on more than the answers tell.
   private static func holds(_ condition: Condition, _ answers: [String: JSON]) -> Bool? {
     switch condition {
-    case .equals(let field, let value): return answers[field] == value
-    case .isIn(let field, let values): return answers[field].map(values.contains) ?? false
+    case .equals(let field, let value): return answers[field]?.isEquivalent(to: value)
+    case .isIn(let field, let values):
+      return answers[field].map { answer in values.contains { answer.isEquivalent(to: $0) } }
     case .isEmpty(let field, let isEmpty):
       guard let answer = answers[field] else { return nil }
       return isEmpty == [.null, .bool(false), .string("")].contains(answer)

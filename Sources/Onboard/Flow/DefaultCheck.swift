@@ -12,7 +12,9 @@ public enum DefaultCheck {
     case (.oneTimeCode(let length, onComplete: _), .string(let text)):
       codeFault(text, length: length)
     case (.choice(let options), .string(let text)): optionFault(text, options: options)
-    case (.choice, .null), (.toggle, .bool): nil
+    case (.number, .number(let text)): numberFault(text, rules: field.rules)
+    case (.number, .null), (.choice, .null), (.toggle, .bool): nil
+    case (.number, _): "is \(value.typeName) where a number is due"
     case (.toggle, _): "is \(value.typeName) where true or false is due"
     case (.note, _): "has no place in a note"
     case (.text, _), (.secure, _), (.oneTimeCode, _), (.choice, _):
@@ -34,7 +36,21 @@ public enum DefaultCheck {
         if text.count > length { return "is longer than its \"maxLength\" of \(length)" }
       case .pattern(let pattern, message: _):
         if !pattern.matchesWhole(text) { return "does not match its \"pattern\"" }
-      case .equalsField: break
+      case .equalsField, .minimum, .maximum: break
+      }
+    }
+    return nil
+  }
+
+  private static func numberFault(_ text: String, rules: [Rule]) -> String? {
+    guard let number = Decimal(text) else { return "is too large" }
+    for rule in rules {
+      switch rule {
+      case .minimum(let bound) where number < bound:
+        return "is below its \"minimum\" of \(bound.text)"
+      case .maximum(let bound) where number > bound:
+        return "is above its \"maximum\" of \(bound.text)"
+      default: break
       }
     }
     return nil

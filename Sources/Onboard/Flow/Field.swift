@@ -6,6 +6,8 @@ public struct Field: Hashable, Sendable {
     case text
     /// One line that is never shown.
     case secure(mask: Mask)
+    /// A number, kept as it was written.
+    case number
     /// On or off.
     case toggle
     /// A code of `length` digits that came by another way.
@@ -61,7 +63,7 @@ public struct Field: Hashable, Sendable {
   public var help: Template?
   /// What an empty field shows; never an answer.
   public var placeholder: String?
-  /// The value at first: a string, for a toggle a Boolean.
+  /// The value at first: a string, for a toggle a Boolean, for a number a number.
   public var initial: JSON?
   /// Whether an empty answer is wrong.
   public var required: Bool
@@ -71,6 +73,8 @@ public struct Field: Hashable, Sendable {
   public var section: String?
   /// What kind of thing is asked for, by SwiftUI's names.
   public var contentType: ContentType?
+  /// The keyboard that a telephone would show, by SwiftUI's names; pads of digits take nothing else.
+  public var keyboardType: KeyboardType?
   /// What the bar calls Return in this field.
   public var submitLabel: SubmitLabel?
   /// What Return does in this field.
@@ -84,7 +88,8 @@ public struct Field: Hashable, Sendable {
   public init(
     id: String, kind: Kind, label: Template, help: Template? = nil, placeholder: String? = nil,
     initial: JSON? = nil, required: Bool = false, when: Condition? = nil,
-    section: String? = nil, contentType: ContentType? = nil, submitLabel: SubmitLabel? = nil,
+    section: String? = nil, contentType: ContentType? = nil, keyboardType: KeyboardType? = nil,
+    submitLabel: SubmitLabel? = nil,
     onSubmit: SubmitRule? = nil, rules: [Rule] = [], output: Bool? = nil
   ) {
     self.id = id
@@ -97,6 +102,7 @@ public struct Field: Hashable, Sendable {
     self.when = when
     self.section = section
     self.contentType = contentType
+    self.keyboardType = keyboardType
     self.submitLabel = submitLabel
     self.onSubmit = onSubmit
     self.rules = rules
@@ -107,6 +113,9 @@ public struct Field: Hashable, Sendable {
   public var isSecret: Bool {
     if case .secure = kind { true } else { false }
   }
+
+  /// Whether the answer is text, which a pattern can be compared with.
+  var hasText: Bool { kind != .toggle && kind != .number }
 
   /// Whether there is an answer at all.
   public var isInput: Bool { kind != .note }

@@ -18,6 +18,7 @@ extension FlowBuilder {
       when: node["when"].map(condition),
       section: node["section"]?.string,
       contentType: node["contentType"]?.string.flatMap(ContentType.init),
+      keyboardType: node["keyboardType"]?.string.flatMap(KeyboardType.init),
       submitLabel: node["submitLabel"]?.string.map(submitLabel),
       onSubmit: node["onSubmit"].flatMap(submitRule),
       rules: rules(node),
@@ -29,6 +30,7 @@ extension FlowBuilder {
     switch node["type"]?.string {
     case "text": .text
     case "secure": .secure(mask: node["mask"]?.string.flatMap(Field.Mask.init) ?? .dots)
+    case "number": .number
     case "toggle": .toggle
     case "oneTimeCode":
       .oneTimeCode(
@@ -55,6 +57,8 @@ extension FlowBuilder {
       rules.append(.pattern(Pattern(source), message: node["patternMessage"]?.string))
     }
     if let field = node["equalsField"]?.string { rules.append(.equalsField(field)) }
+    if let bound = node["minimum"]?.decimal { rules.append(.minimum(bound)) }
+    if let bound = node["maximum"]?.decimal { rules.append(.maximum(bound)) }
     return rules
   }
 

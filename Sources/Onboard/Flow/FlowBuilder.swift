@@ -81,12 +81,8 @@ enum FlowBuilder {
     }
     if let source = node["matches"]?.string { return .matches(field: field, Pattern(source)) }
     if let isEmpty = node["isEmpty"]?.bool { return .isEmpty(field: field, isEmpty) }
-    if let bound = decimal(node["above"]) { return .above(field: field, bound) }
-    if let bound = decimal(node["below"]) { return .below(field: field, bound) }
+    if let bound = node["above"]?.decimal { return .above(field: field, bound) }
+    if let bound = node["below"]?.decimal { return .below(field: field, bound) }
     return .all([])
-  }
-
-  private static func decimal(_ node: JSONNode?) -> Decimal? {
-    if case .number(let digits) = node?.content { Decimal(digits) } else { nil }
   }
 }

@@ -41,13 +41,13 @@ extension FlowChecker {
     case .matches(let field, let pattern):
       checkField(field, at: path, of: owner, before: index)
       check(pattern, at: path["matches"])
-      if let place = place(of: field), place.isReadable, place.field.kind == .toggle {
+      if let place = place(of: field), place.isReadable, !place.field.hasText {
         add("\"\(field)\" has no text to match", at: path["field"])
       }
     case .isEmpty(let field, _): checkField(field, at: path, of: owner, before: index)
     case .above(let field, _), .below(let field, _):
       checkField(field, at: path, of: owner, before: index)
-      if let place = place(of: field), place.isReadable {
+      if let place = place(of: field), place.isReadable, place.field.kind != .number {
         add("\"\(field)\" is no number", at: path["field"])
       }
     }
@@ -76,7 +76,7 @@ extension FlowChecker {
     guard let place = place(of: id), place.isReadable, place.field.isInput else { return }
     switch (place.field.kind, value) {
     case (.toggle, .bool), (.choice, .null), (.text, .string), (.secure, .string),
-      (.oneTimeCode, .string):
+      (.oneTimeCode, .string), (.number, .number), (.number, .null):
       break
     case (.choice(let options), .string(let text)):
       let values = options.map(\.value)
@@ -86,7 +86,12 @@ extension FlowChecker {
           suggestion: faults.suggestion(for: text, among: values))
       }
     default:
-      let due = place.field.kind == .toggle ? "true or false" : "text"
+      let due =
+        switch place.field.kind {
+        case .toggle: "true or false"
+        case .number: "a number"
+        default: "text"
+        }
       add("\(value.typeName) where \(due) is due, as \"\(id)\" has it", at: path)
     }
   }

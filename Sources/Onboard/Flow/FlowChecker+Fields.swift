@@ -22,19 +22,25 @@ extension FlowChecker {
   }
 
   private mutating func checkRules(of field: Field, at path: FlowPath, in scope: FlowScope) {
-    var minimum = 0
+    var minLength = 0
+    var minimum: Decimal?
     var hasPattern = false
     for rule in field.rules {
       switch rule {
-      case .minLength(let length): minimum = length
+      case .minLength(let length): minLength = length
       case .maxLength(let length):
-        if length < minimum {
+        if length < minLength {
           add("\"maxLength\" is less than \"minLength\"", at: path["maxLength"])
         }
       case .pattern(let pattern, message: _):
         hasPattern = true
         check(pattern, at: path["pattern"])
       case .equalsField(let other): checkEqual(other, to: field, at: path["equalsField"], in: scope)
+      case .minimum(let bound): minimum = bound
+      case .maximum(let bound):
+        if let minimum, bound < minimum {
+          add("\"maximum\" is less than \"minimum\"", at: path["maximum"])
+        }
       }
     }
     if !hasPattern, root.node(at: path["patternMessage"]) != nil,

@@ -37,7 +37,7 @@ enum FlowBounds {
 /// The reader refuses whatever is not here, so a key that it knows is a key that does something.
 extension FlowObject {
   /// The values of a field's `type`.
-  static let fieldTypes = ["text", "secure", "toggle", "oneTimeCode", "choice", "note"]
+  static let fieldTypes = ["text", "secure", "number", "toggle", "oneTimeCode", "choice", "note"]
   /// The values of a step's `type`.
   static let stepTypes = ["review"]
   /// The keys of a condition that compare a field with something.
@@ -95,7 +95,7 @@ extension FlowObject {
     FlowKey("type", .oneOf(fieldTypes), required: true),
     FlowKey("label", .words, required: true),
     FlowKey("help", .text, only: inputs),
-    FlowKey("placeholder", .text, only: typed),
+    FlowKey("placeholder", .text, only: typed + ["number"]),
     FlowKey("default", .scalar, only: inputs),
     FlowKey("required", .flag, only: inputs),
     FlowKey("when", .object(.condition)),
@@ -103,6 +103,8 @@ extension FlowObject {
     FlowKey(
       "contentType", .oneOf(ContentType.allCases.map(\.rawValue)),
       only: ["text", "secure", "oneTimeCode", "choice"]),
+    FlowKey(
+      "keyboardType", .oneOf(KeyboardType.allCases.map(\.rawValue)), only: ["text", "number"]),
     FlowKey("submitLabel", .words, only: inputs),
     FlowKey("onSubmit", submitRule, only: inputs),
     FlowKey("minLength", .integer(0...FlowBounds.maximumText), only: typed),
@@ -110,6 +112,8 @@ extension FlowObject {
     FlowKey("pattern", .text, only: typed),
     FlowKey("patternMessage", .words, only: typed),
     FlowKey("equalsField", .text, only: typed),
+    FlowKey("minimum", .number, only: ["number"]),
+    FlowKey("maximum", .number, only: ["number"]),
     FlowKey("output", .flag, only: inputs),
     FlowKey("mask", .oneOf(Field.Mask.allCases.map(\.rawValue)), only: ["secure"]),
     FlowKey("length", .integer(FlowBounds.codeLength), only: ["oneTimeCode"]),
@@ -137,8 +141,8 @@ extension FlowObject {
     FlowKey("in", .list(.scalar, atLeast: 1)),
     FlowKey("matches", .text),
     FlowKey("isEmpty", .flag),
-    FlowKey("above", .scalar),
-    FlowKey("below", .scalar),
+    FlowKey("above", .number),
+    FlowKey("below", .number),
     FlowKey("all", .list(.object(.condition), atLeast: 1)),
     FlowKey("any", .list(.object(.condition), atLeast: 1)),
     FlowKey("not", .object(.condition)),

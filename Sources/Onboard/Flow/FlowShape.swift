@@ -10,6 +10,8 @@ indirect enum FlowShape: Hashable, Sendable {
   case flag
   /// A number without a fraction, within bounds.
   case integer(ClosedRange<Int>)
+  /// Any number.
+  case number
   /// One of these texts.
   case oneOf([String])
   /// Anything but an object or an array; what it must be depends on a field.
@@ -29,6 +31,7 @@ indirect enum FlowShape: Hashable, Sendable {
     case .text, .words, .id, .oneOf: "text"
     case .flag: "true or false"
     case .integer: "a whole number"
+    case .number: "a number"
     case .scalar: "one value"
     case .list: "a list"
     case .dictionary, .object: "an object"
@@ -40,7 +43,8 @@ indirect enum FlowShape: Hashable, Sendable {
   func fits(_ node: JSONNode) -> Bool {
     switch (self, node.content) {
     case (.text, .string), (.words, .string), (.id, .string), (.oneOf, .string), (.flag, .bool),
-      (.integer, .number), (.list, .array), (.dictionary, .object), (.object, .object):
+      (.integer, .number), (.number, .number), (.list, .array), (.dictionary, .object),
+      (.object, .object):
       true
     case (.scalar, .array), (.scalar, .object): false
     case (.scalar, _): true

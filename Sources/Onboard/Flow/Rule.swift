@@ -8,6 +8,10 @@ public enum Rule: Hashable, Sendable {
   case pattern(Pattern, message: String?)
   /// The same as another field's answer.
   case equalsField(String)
+  /// A number that is not below this one.
+  case minimum(Decimal)
+  /// A number that is not above this one.
+  case maximum(Decimal)
 }
 
 /// A regular expression in the standard library's syntax.
@@ -99,4 +103,12 @@ public enum ContentType: String, Hashable, Sendable, CaseIterable {
   case creditCardNumber, creditCardExpiration, creditCardExpirationMonth
   case creditCardExpirationYear, creditCardSecurityCode, creditCardType
   case creditCardName, creditCardGivenName, creditCardMiddleName, creditCardFamilyName
+}
+
+/// The keyboard that a telephone would show: the names of SwiftUI's `UIKeyboardType`.
+public enum KeyboardType: String, Hashable, Sendable, CaseIterable {
+  case `default`, asciiCapable, numbersAndPunctuation
+  case url = "URL"
+  case numberPad, phonePad, namePhonePad, emailAddress, decimalPad, twitter, webSearch
+  case asciiCapableNumberPad
 }

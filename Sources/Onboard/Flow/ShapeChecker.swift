@@ -21,6 +21,8 @@ struct ShapeChecker {
       if node.string?.allSatisfy(\.isWhitespace) == true { add("a text with no words", at: node) }
     case .id: checkID(node.string ?? "", at: node.range.lowerBound)
     case .integer(let bounds): check(node, isIn: bounds)
+    case .number:
+      if node.decimal == nil { add("a number that is too large", at: node) }
     case .oneOf(let words): check(node, isOneOf: words)
     case .list(let element, let minimum):
       if node.elements.count < minimum { add("an empty list", at: node) }

@@ -66,6 +66,11 @@ public struct JSONNode: Hashable, Sendable {
     if case .number(let digits) = content { Int(digits) } else { nil }
   }
 
+  /// The number, if this is one whose exponent fits.
+  var decimal: Decimal? {
+    if case .number(let digits) = content { Decimal(digits) } else { nil }
+  }
+
   /// The first member called `name`, if this is an object that has one.
   public func member(_ name: String) -> Member? {
     members.first { $0.name == name }

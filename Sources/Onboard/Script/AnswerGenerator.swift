@@ -63,23 +63,12 @@ struct AnswerGenerator {
     var classes: Set<Class> = []
     for value in candidates(for: field, answer) {
       var state = FieldState(field)
-      guard setAnswer(value, &state) else { continue }
+      guard state.setTyped(value) else { continue }
       let kind = classify(state, of: field, answer: answer)
       guard classes.insert(kind).inserted else { continue }
       found.append((value, kind.message == nil))
     }
     return (found.filter(\.isRight) + found.filter { !$0.isRight }).map(\.value)
-  }
-
-  /// A part of a code is no answer that a command may give, but a person can type it.
-  private func setAnswer(_ value: JSON, _ state: inout FieldState) -> Bool {
-    if case .code(var code) = state, case .string(let text) = value {
-      _ = code.clear()
-      for digit in text { _ = code.type(digit) }
-      state = .code(code)
-      return true
-    }
-    return state.setAnswer(value)
   }
 
   private func candidates(for field: Field, _ answer: (String) -> JSON) -> [JSON] {
@@ -92,9 +81,21 @@ struct AnswerGenerator {
       let named = named(for: field.id).filter { $0.count == length }
       let sample = SampleAnswer.valid(for: field, answer: answer).map { [$0] } ?? []
       return (sample + named + ["1", ""]).map(JSON.string)
+    case .number: return numbers(for: field).map(JSON.string)
     case .text, .secure:
       return texts(for: field, answer).map(JSON.string)
     }
+  }
+
+  private func numbers(for field: Field) -> [String] {
+    let bounds = field.rules.flatMap { rule -> [String] in
+      switch rule {
+      case .minimum(let bound): [bound.text, NumberText.stepped(bound.text, up: false) ?? ""]
+      case .maximum(let bound): [bound.text, NumberText.stepped(bound.text, up: true) ?? ""]
+      default: []
+      }
+    }
+    return ["1", "1.5", "-1"] + named(for: field.id) + bounds + ["", "1."]
   }
 
   private func texts(for field: Field, _ answer: (String) -> JSON) -> [String] {
@@ -113,7 +114,7 @@ struct AnswerGenerator {
       case .maxLength(let most) where (0..<Self.longest).contains(most):
         let long = String(repeating: sample, count: most / max(1, sample.count) + 1)
         texts.append(String(long.prefix(most + 1)))
-      case .maxLength, .pattern, .equalsField: break
+      case .maxLength, .pattern, .equalsField, .minimum, .maximum: break
       }
     }
     texts += Self.common + ["", " ", "x", "\(sample)!", "ada@", String(sample.dropLast())]
@@ -129,6 +130,25 @@ struct AnswerGenerator {
     "94105", "1.5", "2026-03-29", "12:30", "+14155550100", "https://example.com", "example.com",
     "192.168.0.1", "AB12 3CD", "abc-1", "#aabbcc", "yes", "no",
   ]
+}
+
+extension FieldState {
+  /// Makes it what a person types; that need not be an answer that a command may give: a part of a
+  /// code, or a number that is none.
+  mutating func setTyped(_ value: JSON) -> Bool {
+    switch (self, value) {
+    case (.code(var code), .string(let text)):
+      _ = code.clear()
+      for digit in text { _ = code.type(digit) }
+      self = .code(code)
+      return true
+    case (.number, .string(let text)):
+      self = .number(TextState(text))
+      return true
+    default:
+      return setAnswer(value)
+    }
+  }
 }
 
 extension Field {

@@ -17,12 +17,12 @@ struct AnswerTest: Hashable {
   /// Whether it holds for what is in the field, if that is shown.
   func holds(for state: FieldState) -> Bool {
     switch condition {
-    case .equals(_, let value): state.answer == value
-    case .isIn(_, let values): values.contains(state.answer)
+    case .equals(_, let value): state.answer.isEquivalent(to: value)
+    case .isIn(_, let values): values.contains { state.answer.isEquivalent(to: $0) }
     case .matches(_, let pattern): text(of: state).map(pattern.matchesWhole) ?? false
     case .isEmpty(_, let isEmpty): state.isEmpty == isEmpty
-    case .above(_, let bound): text(of: state).flatMap { Decimal($0) }.map { $0 > bound } ?? false
-    case .below(_, let bound): text(of: state).flatMap { Decimal($0) }.map { $0 < bound } ?? false
+    case .above(_, let bound): state.answer.decimal.map { $0 > bound } ?? false
+    case .below(_, let bound): state.answer.decimal.map { $0 < bound } ?? false
     case .all, .any, .not: false
     }
   }
@@ -30,14 +30,20 @@ struct AnswerTest: Hashable {
   /// Texts for which it is likely to hold.
   var texts: [String] {
     switch condition {
-    case .equals(_, .string(let text)): [text]
+    case .equals(_, .string(let text)), .equals(_, .number(let text)): [text]
     case .isIn(_, let values):
-      values.compactMap { if case .string(let text) = $0 { text } else { nil } }
+      values.compactMap {
+        switch $0 {
+        case .string(let text), .number(let text): text
+        default: nil
+        }
+      }
     case .matches(_, let pattern):
       Array(PatternSample.texts(of: pattern, lengths: 1...200).prefix(4))
-    // Every bound that people write lies between these.
-    case .above: ["1", "100", "1000000", "1000000000000"]
-    case .below: ["0", "-1000000000000"]
+    case .above(_, let bound):
+      [NumberText.stepped(bound.text, up: true), bound.text].compactMap { $0 }
+    case .below(_, let bound):
+      [NumberText.stepped(bound.text, up: false), bound.text].compactMap { $0 }
     default: []
     }
   }

@@ -25,7 +25,7 @@ struct ExplorerMoves {
     let right = wrong.flatMap { row in
       generator.answers(for: row.field, answer: answer).first { value in
         var state = row.state
-        return state.setAnswer(value) && classify(state, row.field).message == nil
+        return state.setTyped(value) && classify(state, row.field).message == nil
       }.flatMap { put($0, into: row).first }
     }
     return right ?? [.press(KeyEvent(.function(10)))]
@@ -85,7 +85,7 @@ struct ExplorerMoves {
       let mayChange = spoilt == nil || compared.contains(row.id)
       return generator.answers(for: row.field, answer: answer).flatMap { value in
         var state = row.state
-        let kind = state.setAnswer(value) ? classify(state, row.field) : nil
+        let kind = state.setTyped(value) ? classify(state, row.field) : nil
         guard kind != now || row.refusal != nil else { return [[ScriptCommand]]() }
         let isTurn =
           if let kind, kind.message == nil {
@@ -119,7 +119,7 @@ struct ExplorerMoves {
       let down = Array(repeating: ScriptCommand.press(KeyEvent(.down)), count: index)
       return go(
         to: row.id, and: end + [.press(KeyEvent(.home))] + down + [.press(KeyEvent(.space))])
-    case (.text, .string(let text)):
+    case (.text, .string(let text)), (.number, .string(let text)):
       let end: [ScriptCommand] = row.state.isEmpty ? [] : [.press(KeyEvent(.end))]
       return go(to: row.id, and: end + clear(row) + typed(text, into: row.field))
     case (.code, .string(let text)):

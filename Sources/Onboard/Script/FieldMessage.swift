@@ -6,6 +6,8 @@ public enum FieldMessage: Hashable, Sendable {
   case emailAddress
   /// A code is not whole.
   case incomplete
+  /// What was typed is no number.
+  case number
   /// The answer breaks the rule with this index.
   case rule(Int)
 
@@ -15,6 +17,7 @@ public enum FieldMessage: Hashable, Sendable {
     var messages: [FieldMessage] = field.required ? [.required] : []
     if field.contentType == .emailAddress { messages.append(.emailAddress) }
     if case .oneTimeCode = field.kind { messages.append(.incomplete) }
+    if field.kind == .number { messages.append(.number) }
     return messages + field.rules.indices.map { .rule($0) }
   }
 
@@ -34,6 +37,8 @@ public enum FieldMessage: Hashable, Sendable {
     let field = row.field
     if case .code = row.state, isWrong({ _ in }) {
       self = .incomplete
+    } else if case .number = row.state, isWrong({ _ in }) {
+      self = .number
     } else if isWrong({ $0.required = field.required }) {
       self = .required
     } else if isWrong({ $0.contentType = field.contentType }) {
@@ -53,6 +58,7 @@ public enum FieldMessage: Hashable, Sendable {
     case .required: "the answer is missing"
     case .emailAddress: "no e-mail address"
     case .incomplete: "the code is not whole"
+    case .number: "no number"
     case .rule(let index): "rule \(index + 1) is broken"
     }
   }

@@ -74,7 +74,7 @@ struct RecordedState: Equatable {
 extension RecordedState.Value {
   /// How a text can be undone is left out: it is long, and follows from the keys.
   fileprivate init(_ state: FieldState) {
-    if case .text(let text) = state {
+    if let text = state.line {
       self = .text(text.buffer.characters, caret: text.buffer.caret)
     } else {
       self = .other(state)

@@ -6,7 +6,7 @@ public enum SampleAnswer {
   public static func valid(for field: Field, answer: (String) -> JSON) -> String? {
     candidates(for: field, answer).first { text in
       var state = FieldState(field)
-      return state.setAnswer(.string(text))
+      return state.setTyped(.string(text))
         && FieldCheck.message(for: state, of: field, answer: answer) == nil && !text.isEmpty
     }
   }
@@ -15,6 +15,7 @@ public enum SampleAnswer {
     if case .oneTimeCode(let length, _) = field.kind {
       return [String((0..<length).map { Character("\(($0 + 1) % 10)") })]
     }
+    if field.kind == .number { return numbers(for: field) }
     var result: [String] = []
     for case .equalsField(let other) in field.rules {
       if case .string(let text) = answer(other) { result.append(text) }
@@ -28,6 +29,16 @@ public enum SampleAnswer {
     return result + [fitted(base, to: lengths)]
   }
 
+  private static func numbers(for field: Field) -> [String] {
+    let bounds = field.rules.compactMap { rule -> String? in
+      switch rule {
+      case .minimum(let bound), .maximum(let bound): bound.text
+      default: nil
+      }
+    }
+    return ["1"] + bounds
+  }
+
   private static func lengths(of field: Field) -> ClosedRange<Int> {
     var least = 1
     var most = 10_000
@@ -35,7 +46,7 @@ public enum SampleAnswer {
       switch rule {
       case .minLength(let length): least = max(least, min(length, 10_000))
       case .maxLength(let length): most = min(most, length)
-      case .pattern, .equalsField: break
+      case .pattern, .equalsField, .minimum, .maximum: break
       }
     }
     return least...max(least, most)

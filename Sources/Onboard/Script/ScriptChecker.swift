@@ -68,7 +68,7 @@ struct ScriptChecker {
   private func secret(_ id: String) -> [Mistake] {
     guard let field = fields[id] else { return unknown("field", id, among: Array(fields.keys)) }
     switch field.kind {
-    case .text, .secure, .oneTimeCode: break
+    case .text, .secure, .number, .oneTimeCode: break
     case .toggle, .choice, .note: return [("nothing can be typed into \"\(id)\"", nil)]
     }
     // What another field holds is known only when the script runs.

@@ -22,7 +22,7 @@ struct FieldView {
       [.pad(left: FormView.gutter, right: 0, .text(note, theme.text))]
     case .toggle(let isOn):
       essential([marked(toggle(isOn))])
-    case .text(let text):
+    case .text(let text), .number(let text):
       essential([marked(labelRow), value(line(text))])
     case .code(let code):
       essential([marked(labelRow), value(slots(code))])
@@ -166,7 +166,7 @@ struct FieldView {
     let text: View
     if let message = row.message {
       (mark, text) = (.line(glyphs.error, theme.messageMark), .text(message, theme.message))
-    } else if case .text(let state) = row.state, let notice = state.notice {
+    } else if let notice = row.state.line?.notice {
       (mark, text) = (.line(glyphs.notice, theme.notice), .text(notice, theme.notice))
     } else {
       return spare

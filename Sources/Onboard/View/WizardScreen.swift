@@ -57,7 +57,7 @@ public enum WizardScreen {
   ) -> Bool {
     guard wizard.damage == .line, let line = drawing.line, drawing.frame.cursor != nil,
       let row = wizard.forms.focusedRow, row.field.kind != .secure(mask: .none),
-      case .text(let text) = row.state
+      let text = row.state.line
     else { return false }
     // The canvas has the frame for itself: one that is held twice is copied to be drawn in.
     var canvas = Canvas(

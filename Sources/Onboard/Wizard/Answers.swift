@@ -51,6 +51,7 @@ extension Wizard {
     case .text(let text):
       row.field.isSecret
         ? (text.buffer.isEmpty ? "" : Wizard.secretMask) : text.buffer.text
+    case .number(let text): text.buffer.text
     case .toggle(let isOn): isOn ? "Yes" : "No"
     case .code(let code): code.text
     case .choice(let choice): choice.chosen.map { choice.options[$0].label } ?? ""

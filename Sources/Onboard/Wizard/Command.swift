@@ -22,6 +22,8 @@ public enum Command: Hashable, Sendable {
   /// Ctrl-C.
   case cancel
   case help, suspend, redraw
+  /// Ctrl-Up and Ctrl-Down in a number.
+  case increment, decrement
   case edit(TextCommand)
 
   /// Whether it acts while a command of the flow runs.
@@ -35,5 +37,8 @@ public enum Command: Hashable, Sendable {
 
 /// What has the focus, as far as keys mean something else there.
 public enum KeyContext: Hashable, Sendable, CaseIterable {
-  case text, code, choice, toggle, button, nothing
+  case text, number, code, choice, toggle, button, nothing
+
+  /// Whether letters and digits are typed there.
+  var takesText: Bool { self == .text || self == .number || self == .code }
 }

@@ -32,7 +32,7 @@ struct LineSurroundings: Hashable {
     messages = wizard.forms[form]?.rows.map(\.message) ?? []
     hint = wizard.hint
     isDetached = wizard.scrolls[form]?.isDetached ?? false
-    if case .text(let text)? = focused?.state {
+    if let text = focused?.state.line {
       isEmpty = text.buffer.isEmpty
       notice = text.notice
     } else {

@@ -72,7 +72,11 @@ public struct FormRow: Sendable {
   public var id: String { field.id }
 
   /// Whether the answer is not the one at first.
-  public var isAnswered: Bool { state.answer != initialAnswer }
+  ///
+  /// What is typed and is no answer yet counts as well.
+  public var isAnswered: Bool {
+    state.answer != initialAnswer || state.answer == .null && !state.isEmpty
+  }
 }
 
 /// A button of a form.

@@ -7,14 +7,12 @@ extension FormStack {
     focus.voidRequest()
     guard let id = focused else { return .ignored }
     if active.button(id) != nil { return text == " " ? .activated(id) : .ignored }
+    let taken = active.row(id)?.field.taken(text)
     return change(id) { state in
       switch state {
-      case .text(var line):
-        // Held twice, the text would be copied at each key.
-        state = .note
-        let wasTaken = line.type(text)
-        state = .text(line)
-        return wasTaken ? .typed : .rejected
+      case .text, .number:
+        guard let taken else { return .rejected }
+        return state.editLine { $0.type(taken) } == true ? .typed : .rejected
       case .code(var code):
         var result = CodeState.Change.rejected
         // An input method may give several characters at once; what follows a whole code is not
@@ -42,14 +40,15 @@ extension FormStack {
   /// - Parameter notice: what the person should know of how the paste was made one line.
   public mutating func paste(_ text: String, notice: String? = nil) -> FormResult {
     focus.voidRequest()
-    guard let id = focused, active.row(id) != nil else { return .ignored }
+    guard let id = focused, let field = active.row(id)?.field else { return .ignored }
     return change(id) { state in
       switch state {
-      case .text(var line):
-        state = .note
-        let wasTaken = line.paste(text, notice: notice)
-        state = .text(line)
-        return wasTaken ? .typed : .rejected
+      case .text, .number:
+        guard let taken = field.takenPaste(text) else {
+          state.editLine { $0.refusePaste("The paste was not taken: it is not a number.") }
+          return .rejected
+        }
+        return state.editLine { $0.paste(taken, notice: notice) } == true ? .typed : .rejected
       case .code(var code):
         let change = code.paste(text)
         state = .code(code)
@@ -66,11 +65,9 @@ extension FormStack {
     guard let id = focused, active.row(id) != nil else { return .ignored }
     return change(id) { state in
       switch state {
-      case .text(var line):
-        state = .note
-        let wasChanged = line.perform(command)
-        state = .text(line)
-        return wasChanged ? (command.isMovement ? .ok : .typed) : .noop
+      case .text, .number:
+        guard state.editLine({ $0.perform(command) }) == true else { return .noop }
+        return command.isMovement ? .ok : .typed
       case .code(var code):
         let result = code.perform(command)
         state = .code(code)
@@ -78,6 +75,19 @@ extension FormStack {
       case .toggle, .choice, .note:
         return .ignored
       }
+    }
+  }
+
+  /// Makes the focused number one more or one less, within its bounds.
+  public mutating func step(up isUp: Bool) -> FormResult {
+    focus.voidRequest()
+    guard let id = focused, let row = active.row(id), case .number(let line) = row.state else {
+      return .ignored
+    }
+    guard let text = row.field.stepped(line.buffer.text, up: isUp) else { return .rejected }
+    return change(id) { state in
+      state.editLine { $0.replace(with: text) }
+      return .typed
     }
   }
 

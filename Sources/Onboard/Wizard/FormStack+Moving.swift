@@ -43,7 +43,7 @@ extension FormStack {
     case .code:
       guard direction == .left || direction == .right else { return .noop }
       return edit(direction == .left ? .left : .right)
-    case .text, .toggle, .note:
+    case .text, .number, .toggle, .note:
       return moveOverStops(direction)
     }
   }

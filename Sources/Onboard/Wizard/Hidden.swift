@@ -73,7 +73,7 @@ public struct Hidden: Hashable, Sendable {
       {
         return fields.contains(id) && value.isEmpty
       }
-      return answer(id).means(value)
+      return answer(id).isEquivalent(to: value)
     }
     switch condition {
     case .equals(let id, let value): return isEqual(id, to: value)
@@ -95,25 +95,6 @@ public struct Hidden: Hashable, Sendable {
 extension Flow {
   fileprivate var allFields: [Field] {
     steps.flatMap(\.fields) + prompts.flatMap(\.fields)
-  }
-}
-
-extension JSON {
-  /// Whether both are the same value; numbers are compared by value, not by how they are written.
-  fileprivate func means(_ other: JSON) -> Bool {
-    if case .number(let left) = self, case .number(let right) = other,
-      let left = Decimal(left), let right = Decimal(right)
-    {
-      return left == right
-    }
-    return self == other
-  }
-
-  fileprivate var decimal: Decimal? {
-    switch self {
-    case .number(let text), .string(let text): Decimal(text)
-    default: nil
-    }
   }
 }
 

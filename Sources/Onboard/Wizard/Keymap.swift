@@ -95,6 +95,8 @@ public enum Keymap {
     row("Up, Down", "previous and next option", .move(.up), Chord(.up), only: .choice),
     row("Up, Down", "previous and next field", .move(.up), Chord(.up)),
     row("", "", .move(.down), Chord(.down)),
+    row("Ctrl-Up", "one more", .increment, Chord(.up, .control), only: .number),
+    row("Ctrl-Down", "one less", .decrement, Chord(.down, .control), only: .number),
     row("", "", .move(.left), Chord(.left), only: .choice, .code),
     row("", "", .move(.right), Chord(.right), only: .choice, .code),
     row("Left, Right", "previous and next field", .move(.up), Chord(.left), only: .button),
@@ -108,7 +110,7 @@ public enum Keymap {
     only contexts: KeyContext...
   ) -> Binding {
     Binding(
-      chords: chords, contexts: contexts.isEmpty ? [.text, .code] : contexts,
+      chords: chords, contexts: contexts.isEmpty ? [.text, .number, .code] : contexts,
       command: .edit(command), keys: keys, words: words)
   }
 
@@ -135,16 +137,16 @@ public enum Keymap {
       "Ctrl-W", "cut the word before", .killWordBackward, .control("w"),
       Chord(.backspace, .alt), Chord(.backspace, .control)),
     edit("Alt-D", "cut the word after", .killWordForward, .alt("d"), Chord(.delete, .control)),
-    edit("Ctrl-Y", "put back what was cut", .yank, .control("y"), only: .text),
-    edit("Ctrl-T", "swap two characters", .transpose, .control("t"), only: .text),
+    edit("Ctrl-Y", "put back what was cut", .yank, .control("y"), only: .text, .number),
+    edit("Ctrl-T", "swap two characters", .transpose, .control("t"), only: .text, .number),
     // Kitty's protocol names the key, which on many keyboards is the one of the hyphen.
     edit(
       "Ctrl-_", "undo", .undo, .control("_"), .control("/"), .control("7"),
       Chord(.character("_"), [.control, .shift]), Chord(.character("-"), [.control, .shift]),
-      only: .text),
+      only: .text, .number),
     edit(
       "Alt-_", "redo", .redo, .alt("_"), Chord(.character("_"), [.alt, .shift]),
-      Chord(.character("-"), [.alt, .shift]), only: .text),
+      Chord(.character("-"), [.alt, .shift]), only: .text, .number),
   ]
 }
 

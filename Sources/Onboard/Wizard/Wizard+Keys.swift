@@ -7,6 +7,7 @@ extension Wizard {
     if let row = forms.focusedRow {
       return switch row.state {
       case .text: .text
+      case .number: .number
       case .code: .code
       case .choice: .choice
       case .toggle: .toggle
@@ -37,7 +38,7 @@ extension Wizard {
     let context = keyContext
     // Text that comes with a key is typed: AltGr and input methods look like shortcuts otherwise.
     let isTyped =
-      context == .text || context == .code || isBusy
+      context.takesText || isBusy
       || !key.modifiers.isDisjoint(with: [.control, .alt])
     if isTyped, let text = key.typedText { return type(text, &effects) }
     guard let command = Keymap.command(for: key, in: context) else {
@@ -102,10 +103,13 @@ extension Wizard {
     case .move(let direction): move(direction, &effects)
     case .listStart: act(on: forms.moveToEdge(.up), &effects)
     case .listEnd: act(on: forms.moveToEdge(.down), &effects)
+    case .increment, .decrement:
+      scrolls[forms.active.id]?.isDetached = false
+      act(on: forms.step(up: command == .increment), &effects)
     case .edit(let command):
       scrolls[forms.active.id]?.isDetached = false
       let result = forms.edit(command)
-      isLineEdit = (result == .typed || result == .ok) && keyContext == .text
+      isLineEdit = (result == .typed || result == .ok) && keyContext != .code
       act(on: result, &effects)
     case .pageUp: scroll(-1)
     case .pageDown: scroll(1)

@@ -15,6 +15,10 @@ import Testing
   static let choice = Field.Kind.choice([.init(value: "a"), .init(value: "b", disabled: "No")])
   static let pattern = Rule.pattern(Pattern("[a-z]+"), message: "Letters.")
 
+  static func number(_ bound: (Decimal) -> Rule) -> Field {
+    Field(id: "f", kind: .number, label: "F", rules: Decimal("1.5").map { [bound($0)] } ?? [])
+  }
+
   static let cases: [(Field, JSON, Bool)] = [
     (field(), .string(""), true),
     (field(), .string("  "), true),
@@ -46,6 +50,14 @@ import Testing
     (field(choice), .null, true),
     (field(choice, required: true), .null, false),
     (field(choice, required: true), .string("a"), true),
+    (field(.number), .null, true),
+    (field(.number, required: true), .null, false),
+    (field(.number, required: true), .number("0"), true),
+    (number(Rule.minimum), .number("1.50"), true),
+    (number(Rule.minimum), .number("1.49999999999999999999"), false),
+    (number(Rule.maximum), .number("15e-1"), true),
+    (number(Rule.maximum), .number("1.50000000000000000001"), false),
+    (number(Rule.minimum), .null, true),
     (field(.note), .null, true),
   ]
 
@@ -74,6 +86,8 @@ import Testing
 
   static let foreign: [(Field, JSON)] = [
     (field(), .bool(true)), (field(), .null), (field(), .number("1")), (field(.toggle), .null),
+    (field(.number), .string("1")), (field(.number), .number("1e99999999999")),
+    (field(.number), .bool(true)),
     (field(.toggle), .string("true")), (field(code), .string("123")),
     (field(code), .string("12345")),
     (field(code), .string("12a4")), (field(choice), .string("c")), (field(choice), .string("b")),

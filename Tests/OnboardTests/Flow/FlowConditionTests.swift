@@ -14,6 +14,7 @@ import Testing
         {"id":"name","type":"text","label":"Name"},
         {"id":"plan","type":"choice","label":"Plan",
           "options":["free","paid",{"value":"old","disabled":"No longer sold."}]},
+        {"id":"seats","type":"number","label":"Seats"},
         {"id":"words","type":"note","label":"Words"}]},
       {"id":"two","title":"Two"\(when(step)),"fields":[
         {"id":"first","type":"text","label":"First"},
@@ -61,6 +62,17 @@ import Testing
     flow(
       step: #"{"field":"name","matches":⟦"(a+)+"}"#,
       "a repeated group that holds a repetition or an alternative can take for ever"),
+    flow(step: #"{"field":"seats","above":3}"#),
+    flow(step: #"{"all":[{"field":"seats","equals":1},{"field":"seats","equals":1.0}]}"#),
+    flow(step: #"{"field":"seats","in":[1,null]}"#),
+    flow(
+      step: #"{"field":"seats","equals":⟦"1"}"#, #"text where a number is due, as "seats" has it"#),
+    flow(step: #"{"field":"seats","above":⟦"3"}"#, "text where a number is due"),
+    flow(step: #"{"field":"seats","below":⟦1e99999999999}"#, "a number that is too large"),
+    flow(step: #"{"field":⟦"seats","matches":"1"}"#, #""seats" has no text to match"#),
+    flow(
+      step: #"⟦{"all":[{"field":"seats","equals":1},{"field":"seats","isEmpty":true}]}"#,
+      "this can never hold"),
     flow(step: #"{"field":⟦"name","above":3}"#, #""name" is no number"#),
     flow(
       step: #"⟦{"all":[{"field":"flag","equals":true},{"field":"flag","equals":false}]}"#,

@@ -29,6 +29,13 @@ struct MarkedFlow: Sendable, CustomTestStringConvertible {
       #"{"flow":"f","title":"T","steps":[{"id":"s","title":"S","fields":[\#(field)]}]}"#, messages)
   }
 
+  /// A flow with one number field, which has these keys as well.
+  static func number(_ keys: String, _ messages: String...) -> MarkedFlow {
+    let field = #"{"id":"a","type":"number","label":"A",\#(keys)}"#
+    return MarkedFlow(
+      #"{"flow":"f","title":"T","steps":[{"id":"s","title":"S","fields":[\#(field)]}]}"#, messages)
+  }
+
   /// A flow with a prompt `p`, which has these keys beside its title, and a button that opens it.
   static func prompt(_ keys: String, _ messages: String...) -> MarkedFlow {
     MarkedFlow(

@@ -180,7 +180,7 @@ extension FormDriver {
   func value(of id: String) -> String? {
     let rowID = forms[stack.active.id]?.rowID(of: id) ?? id
     switch stack.active.row(rowID)?.state {
-    case .text(let text): return text.buffer.text
+    case .text(let text), .number(let text): return text.buffer.text
     case .code(let code):
       let slot = forms[stack.active.id]?.groups[rowID]?.members.firstIndex { $0.id == id }
       return slot.map(code.text(at:))

@@ -63,7 +63,7 @@ import Testing
 
   private func expectSound(_ state: FieldState, _ context: Comment) {
     switch state {
-    case .text(let text):
+    case .text(let text), .number(let text):
       #expect((0...text.buffer.characters.count).contains(text.buffer.caret), context)
     case .code(let code):
       #expect(code.slots.indices.contains(code.position), context)
@@ -130,7 +130,7 @@ import Testing
       case .choice(let choice):
         let isAble = choice.chosen.map { choice.options[$0].disabled == nil } ?? false
         #expect(!isAble || choice.cursor == choice.chosen, context)
-      case .text, .toggle, .note: break
+      case .text, .number, .toggle, .note: break
       }
     }
   }

@@ -39,7 +39,7 @@ struct RandomForms {
 
   mutating func row(_ id: String) -> FormRow {
     let kinds: [Field.Kind] = [
-      .text, .text, .secure(mask: .dots), .toggle, .choice(options()), .note,
+      .text, .text, .number, .secure(mask: .dots), .toggle, .choice(options()), .note,
       .oneTimeCode(length: number(1..<5), onComplete: pick(Field.Completion.allCases)),
     ]
     let rules: [SubmitRule] = [.next, .submit, .done, .none, .focus(pick(Self.ids)), .opens("p")]

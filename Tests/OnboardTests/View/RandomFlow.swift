@@ -34,7 +34,7 @@ struct RandomFlow {
   }
 
   private mutating func kind() -> Field.Kind {
-    switch Int.random(in: 0..<7, using: &random) {
+    switch Int.random(in: 0..<8, using: &random) {
     case 0: .toggle
     case 1:
       .oneTimeCode(
@@ -47,6 +47,7 @@ struct RandomFlow {
             value: "v\(index)", label: text(), disabled: chance(20) ? text() : nil)
         })
     case 3: .note
+    case 5: .number
     case 4: .secure(mask: chance(50) ? .dots : .none)
     default: .text
     }

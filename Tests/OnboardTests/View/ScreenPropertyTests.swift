@@ -99,7 +99,7 @@ import Testing
     ScreenPropertyTests.walk(100..<124) { run in
       let takesText: Bool =
         switch run.wizard.keyContext {
-        case .text, .code: true
+        case .text, .number, .code: true
         default: false
         }
       if let cursor = run.frame.cursor { #expect(run.frame.bounds.contains(cursor)) }

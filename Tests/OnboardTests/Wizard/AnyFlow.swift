@@ -39,7 +39,7 @@ struct AnyFlow {
 
   private mutating func field(_ id: String, among names: [String]) -> Field {
     let kinds: [Field.Kind] = [
-      .text, .text, .secure(mask: .dots), .toggle, .note,
+      .text, .text, .number, .secure(mask: .dots), .toggle, .note,
       .oneTimeCode(
         length: Int.random(in: 1...4, using: &random),
         onComplete: Field.Completion.allCases.randomElement(using: &random) ?? .next),
@@ -65,8 +65,12 @@ struct AnyFlow {
     guard let id = ids.randomElement(using: &random) else { return nil }
     let conditions: [Condition] = [
       .isEmpty(field: id, false), .isEmpty(field: id, true), .equals(field: id, .bool(true)),
-      .equals(field: id, .string("b")), .not(.isIn(field: id, [.string("1"), .null])),
+      .equals(field: id, .string("b")), .equals(field: id, .number("1")),
+      .not(.isIn(field: id, [.string("1"), .null])),
     ]
+    if chance(20), let bound = Decimal("20") {
+      return chance(50) ? .above(field: id, bound) : .not(.below(field: id, bound))
+    }
     return conditions.randomElement(using: &random)
   }
 

@@ -55,7 +55,10 @@ import Testing
     ("?", .text, nil), ("?", .toggle, nil), ("?", .choice, nil), ("left", .button, .move(.up)),
     ("right", .button, .move(.down)), ("left", .choice, .move(.left)),
     ("left", .code, .move(.left)),
-    ("left", .toggle, nil), ("left", .nothing, nil), ("home", .choice, .listStart),
+    ("\u{1B}[1;5A", .number, .increment), ("\u{1B}[1;5B", .number, .decrement),
+    ("\u{1B}[1;5A", .text, nil), ("left", .number, .edit(.left)),
+    ("^Y", .number, .edit(.yank)), ("left", .toggle, nil), ("left", .nothing, nil),
+    ("home", .choice, .listStart),
     ("end", .choice, .listEnd), ("home", .toggle, nil), ("\u{1B}[57423u", .choice, .listStart),
     // Modifiers count exactly.
     ("\u{1B}[1;3P", .text, nil), ("\u{1B}[1;2P", .text, nil), ("\u{1B}[9;5u", .text, nil),
@@ -86,6 +89,6 @@ import Testing
       #expect(!row.keys.isEmpty)
     }
     #expect(rows.count { $0.keys.hasPrefix("Up") } == 1)
-    #expect(rows.contains { $0.words == "undo" } == (context == .text))
+    #expect(rows.contains { $0.words == "undo" } == (context == .text || context == .number))
   }
 }

@@ -19,4 +19,9 @@ extension JSON {
       return self == other
     }
   }
+
+  /// The number, if it is one.
+  var decimal: Decimal? {
+    if case .number(let text) = self { Decimal(text) } else { nil }
+  }
 }
