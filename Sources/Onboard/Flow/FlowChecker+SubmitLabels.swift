@@ -18,18 +18,6 @@ extension FlowChecker {
   }
 }
 
-extension SubmitLabel {
-  fileprivate func suits(_ rule: SubmitRule) -> Bool {
-    switch (self, rule) {
-    case (.text, _), (.return, _), (.next, .next), (.next, .focus), (.continue, .next),
-      (.continue, .focus), (.done, .done):
-      true
-    case (.next, _), (_, .next), (_, .focus), (_, .done), (_, .none): false
-    case (_, .submit), (_, .opens): true
-    }
-  }
-}
-
 extension SubmitRule {
   fileprivate var words: String {
     switch self {

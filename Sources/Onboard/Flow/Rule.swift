@@ -87,6 +87,17 @@ public enum SubmitLabel: Hashable, Sendable {
     case .text(let text): text
     }
   }
+
+  /// Whether it says what Return does by a rule; a text of the flow's own is taken at its word.
+  func suits(_ rule: SubmitRule) -> Bool {
+    switch (self, rule) {
+    case (.text, _), (.return, _), (.next, .next), (.next, .focus), (.continue, .next),
+      (.continue, .focus), (.done, .done):
+      true
+    case (.next, _), (_, .next), (_, .focus), (_, .done), (_, .none): false
+    case (_, .submit), (_, .opens): true
+    }
+  }
 }
 
 /// What kind of thing a field asks for: the names of SwiftUI's `UITextContentType`.

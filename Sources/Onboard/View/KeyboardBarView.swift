@@ -3,7 +3,7 @@ import TTYCore
 /// The last line of the screen: which keys do what.
 ///
 /// What there is no room for is left out, the least important first; which that is depends on the
-/// width alone, and words have their places, so that nothing moves as keys come and go.
+/// width alone. A key that does nothing is dimmed in its place, so that nothing moves.
 struct KeyboardBarView {
   private let wizard: Wizard
   private let bar: KeyboardBar
@@ -19,16 +19,17 @@ struct KeyboardBarView {
 
   /// The bar in a width.
   ///
-  /// What Return does stands to the left; keys that come and go are next to the gap in the middle.
+  /// What Return does stands to the left, the way out at the far end.
   func view(in columns: Int) -> View {
     var left: [View] = []
     if let submit = bar.submit {
-      left.append(.line(columns >= 72 ? "Return " : look.glyphs.enter + " ", theme.key))
+      left.append(.line(columns >= 72 ? "Return" : look.glyphs.enter, theme.key))
+      left.append(.space(columns: 1, rows: 1))
       left.append(.flexible(.line(submit, theme.bar)))
     } else {
       left.append(.flexible(.empty))
     }
-    guard columns >= 12 else { return .row(left) }
+    guard columns >= 16 else { return .row(left) }
     var right: [View] = [.space(columns: 2, rows: 1)]
     if columns >= 60 {
       right += key("^P", "Previous", isOn: bar.canGoPrevious)
@@ -36,14 +37,17 @@ struct KeyboardBarView {
     }
     if columns >= 34 { right += key("F1", "Help", isOn: true) }
     right.append(.line("Esc ", theme.key))
-    right.append(.line(look.fit(escapeWords, in: columns >= 72 ? 20 : 8), theme.bar))
+    right.append(.line(look.fit(escapeWords, in: columns >= 72 ? 20 : 8), theme.wayOut))
     return .row([.flexible(.row(left))] + right)
   }
 
-  /// A key and what it does; blank if it does nothing now.
+  /// A key and what it does; dimmed, with dashes where the key is named, if it does nothing now.
   private func key(_ name: String, _ words: String, isOn: Bool) -> [View] {
-    if isOn { return [.line(name, theme.key), .line(" \(words)  ", theme.bar)] }
-    return [.space(columns: look.columns("\(name) \(words)  "), rows: 1)]
+    let off = String(repeating: "-", count: name.utf8.count)
+    return [
+      .line(isOn ? name : off, isOn ? theme.key : theme.disabled),
+      .line(" \(words)  ", isOn ? theme.bar : theme.disabled),
+    ]
   }
 
   /// What Escape does.

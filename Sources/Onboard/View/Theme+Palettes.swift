@@ -42,7 +42,7 @@ extension Theme {
         foreground: isPlain ? plain.foreground : palette.accent, background: palette.ink,
         attributes: .reverse),
       border: style(palette.accent),
-      key: palette.quiet == .default ? strong : plain, bar: quiet)
+      key: palette.quiet == .default ? strong : plain, bar: quiet, wayOut: strong)
   }
 
   /// For a terminal of which nothing is known: its own colours, and those four of the palette of

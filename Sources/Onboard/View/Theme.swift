@@ -56,12 +56,15 @@ public struct Theme: Hashable, Sendable {
   public var key: Style
   /// What a key of the keyboard bar does.
   public var bar: Style
+  /// The way out at the far end of the keyboard bar.
+  public var wayOut: Style
 
   /// The styles of what must be read.
   public var textStyles: [Style] {
     [
       base, heading, title, text, section, label, focusedLabel, value, placeholder, help, message,
       notice, done, quiet, button, focusedButton, key, bar,
+      wayOut,
     ]
   }
 

@@ -32,10 +32,9 @@ extension Wizard {
 
   /// What Return does where the focus is.
   private var submitWords: String? {
-    let scope = forms.focus.active
-    guard let focused = forms.focused else { return nil }
     if let button = forms.focusedButton {
       if case .edit = button.action { return "Change" }
+      if case .opens(let prompt, _) = button.action, !canOpen(prompt) { return nil }
       return label(of: button)
     }
     guard let row = forms.focusedRow else { return nil }
@@ -45,25 +44,32 @@ extension Wizard {
       next.chooseUnderCursor()
       return next.submitWords
     }
-    return row.field.submitLabel?.words ?? words(for: row.rule, from: focused, in: scope)
+    guard let rule = ruleInTheEnd(of: row), let words = words(for: rule) else { return nil }
+    // A name of SwiftUI's that says something else than what happens now gives way to what does.
+    guard let label = row.field.submitLabel, label.suits(rule) else { return words }
+    return label.words
   }
 
-  private func words(for rule: SubmitRule, from id: String, in scope: FocusScope) -> String? {
-    guard let (rule, id) = forms.settled(rule, from: id) else { return nil }
-    return switch rule {
-    case .none: nil
+  /// The rule that Return follows where others pass the turn on, and where there is no next field.
+  private func ruleInTheEnd(of row: FormRow) -> SubmitRule? {
+    guard let (rule, id) = forms.settled(row.rule, from: row.id) else { return nil }
+    guard rule == .next else { return rule }
+    return forms.focus.active.nextInput(after: id).map(SubmitRule.focus) ?? .submit
+  }
+
+  private func words(for rule: SubmitRule) -> String? {
+    switch rule {
+    case .none, .next: nil
     case .done: "Done"
     case .submit: submitWordsOfForm
-    case .opens(let prompt): flow.prompt(prompt).map { text($0.title) }
-    case .focus(let target): wordsForGoing(to: target)
-    case .next: scope.nextInput(after: id).map(wordsForGoing) ?? submitWordsOfForm
+    case .opens(let prompt): canOpen(prompt) ? flow.prompt(prompt).map { text($0.title) } : nil
+    // A way round by fields that are hidden may lead back to where the focus is.
+    case .focus(let target): target == forms.focused ? nil : "Next"
     }
   }
 
-  /// A way round by fields that are hidden may lead back to where the focus is.
-  private func wordsForGoing(to id: String) -> String? {
-    id == forms.focused ? nil : "Next"
-  }
+  /// A prompt that is open stays where it is.
+  private func canOpen(_ prompt: String) -> Bool { forms.focus[prompt] == nil }
 
   private var submitWordsOfForm: String? {
     guard let prompt else { return submitLabel(of: step) }

@@ -8,8 +8,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (80, "Return Next  ^N Next  F1 Help  Esc Done"),
-    (68, "↵ Next  ^N Next  F1 Help  Esc Done"),
+    (80, "Return Next  -- Previous  ^N Next  F1 Help  Esc Done"),
+    (68, "↵ Next  -- Previous  ^N Next  F1 Help  Esc Done"),
     (60, "↵ Next  F1 Help  Esc Done"),
     (38, "↵ Next  F1 Help  Esc Done"),
     (30, "↵ Next  Esc Done"),
@@ -30,7 +30,7 @@ import Testing
       let text = KeyboardBarViewTests.bar(run)
       return text.range(of: word).map { text.distance(from: text.startIndex, to: $0.lowerBound) }
     }
-    let words = ["^P", "^N", "Help", "Esc"]
+    let words = ["Previous", "Help", "Esc"]
     var places: [String: Int] = [:]
     for keys in ["", "\t", "\t", "\t", "\t"] {
       run.send(keys)
@@ -43,14 +43,26 @@ import Testing
     #expect(places["Esc"] != nil)
   }
 
-  @Test func keysThatDoNothingAreBlank() throws {
-    var run = try WizardRun(flow: "welcome")
-    #expect(!KeyboardBarViewTests.bar(run).contains("^P"))
-    #expect(KeyboardBarViewTests.bar(run).contains("^N Next"))
+  /// In every theme, and by characters.
+  @Test(arguments: Theme.all)
+  func keysThatDoNothingAreDimmed(_ theme: Theme) throws {
+    var run = WizardRun(try WizardRun(flow: "welcome").wizard.flow, theme: theme)
+    let row = run.frame.size.rows - 1
+    func style(_ word: String) -> Style? {
+      let text = run.frame.text(row: row)
+      let start = text.range(of: word)?.lowerBound
+      let column = start.map { text.distance(from: text.startIndex, to: $0) }
+      return column.map { run.frame[Point(column: $0, row: row)].style }
+    }
+    #expect(KeyboardBarViewTests.bar(run).contains("-- Previous  ^N Next"))
+    #expect(style("Previous") == theme.disabled && style("^N Next") == theme.key)
     run.send("\t")
-    #expect(KeyboardBarViewTests.bar(run).contains("^P Previous"))
+    #expect(KeyboardBarViewTests.bar(run).contains("^P Previous  ^N Next"))
     run.send("\t")
-    #expect(!KeyboardBarViewTests.bar(run).contains("^N"))
+    #expect(KeyboardBarViewTests.bar(run).contains("^P Previous  -- Next"))
+    run.send(Keys.escape)
+    #expect(KeyboardBarViewTests.bar(run).contains("-- Previous  -- Next"))
+    #expect(style("Quit")?.attributes.contains(.bold) == true)
   }
 
   @Test func saysWhatEscapeDoes() throws {

@@ -49,7 +49,9 @@ struct AnyFlow {
     return Field(
       id: id, kind: kinds.randomElement(using: &random) ?? .text, label: "F",
       required: chance(25), when: chance(20) ? condition() : nil,
-      section: chance(30) ? "Section" : nil, onSubmit: chance(30) ? rule(names) : nil,
+      section: chance(30) ? "Section" : nil,
+      submitLabel: chance(30) ? SubmitLabel.names.randomElement(using: &random)?.label : nil,
+      onSubmit: chance(30) ? rule(names) : nil,
       rules: chance(15) ? [.minLength(2)] : [])
   }
 

@@ -26,6 +26,17 @@ import Testing
     // What a command said while the help was read is done when it is closed.
     if old.wizard.heldVerdict != nil { return !after.isBusy || !after.scopes.contains("help") }
     let isInvalid = new.wizard.forms.active.rows.contains { $0.message != nil }
+    let goesOn =
+      before.scopes != after.scopes || after.isBusy || after.outcome != nil || isInvalid
+    if let label = old.wizard.forms.focusedRow?.field.submitLabel, label.words == words {
+      let moves = before.scopes == after.scopes && before.focus != after.focus && after.focus != nil
+      switch label {
+      case .next: return moves
+      case .done: return goesOn || after.focus == nil
+      case .continue, .return, .text: return goesOn || before != after
+      default: return goesOn
+      }
+    }
     switch words {
     case "Next":
       return before.scopes == after.scopes && before.focus != after.focus && after.focus != nil
@@ -83,6 +94,38 @@ import Testing
         #expect(!hasMoved || !isOnButton, "seed \(seed), \(key)")
       }
     }
+  }
+
+  /// SwiftUI's names give way where they do not say what happens; a flow's own words do where nothing
+  /// happens.
+  @Test(arguments: [
+    ("", "next", "Finish"), ("", "send", "Send"), ("", "Off you go", "Off you go"),
+    (#","onSubmit":"done""#, "search", "Done"), (#","onSubmit":"done""#, "done", "Done"),
+    (#","onSubmit":"none""#, "Nothing", nil),
+    (#","onSubmit":{"opens":"resend"}"#, "search", "Search"),
+    (#","onSubmit":{"opens":"resend"}"#, "next", "Send?"),
+  ])
+  func labels(_ rule: String, _ label: String, _ words: String?) throws {
+    let field = #"{"id":"a","type":"text","label":"A","submitLabel":"\#(label)"\#(rule)}"#
+    let play = Play(try Flows.step(field, prompts: Flows.resend))
+    #expect(play.wizard.keyboardBar.submit == words)
+  }
+
+  /// The last field that can be gone to is the end, whatever is hidden behind it.
+  @Test func endsAreThoseThatCanBeReached() throws {
+    var play = Play(
+      try Flows.step(
+        """
+        {"id":"on","type":"toggle","label":"On"},
+        {"id":"a","type":"text","label":"A","when":{"field":"on","equals":true},"submitLabel":"next"},
+        {"id":"note","type":"note","label":"N"},
+        {"id":"b","type":"text","label":"B","when":{"field":"on","equals":true}}
+        """))
+    #expect(!play.wizard.keyboardBar.canGoNext && play.wizard.keyboardBar.submit == "Finish")
+    play.press("space")
+    #expect(play.wizard.keyboardBar.canGoNext && play.wizard.keyboardBar.submit == "Next")
+    play.press("^N")
+    #expect(play.focus == "a" && play.wizard.keyboardBar.canGoPrevious)
   }
 
   @Test func words() throws {
