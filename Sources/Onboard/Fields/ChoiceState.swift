@@ -160,6 +160,17 @@ public struct ChoiceState: Hashable, Sendable {
   }
 }
 
+extension ChoiceState.Style {
+  /// How the arrow keys move in a style; how many cards stand side by side depends on the window.
+  init(_ style: Field.ChoiceStyle) {
+    switch style {
+    case .radio: self = .radio
+    case .list: self = .list
+    case .cards: self = .cards(columns: 1)
+    }
+  }
+}
+
 /// The way that an arrow key points.
 public enum Direction: Hashable, Sendable {
   case up, down, left, right

@@ -17,6 +17,13 @@ public enum FieldCheck {
     }
   }
 
+  /// Whether there is an answer, and a code is whole, if one is required.
+  static func isFilled(_ state: FieldState, of field: Field) -> Bool {
+    guard field.required else { return true }
+    if case .code(let code) = state { return code.isWhole }
+    return emptiness(of: state, of: field) == nil
+  }
+
   /// A message for an answer that is empty though it must not be, an empty one if it may, and nil
   /// if it is not empty.
   private static func emptiness(of state: FieldState, of field: Field) -> String? {

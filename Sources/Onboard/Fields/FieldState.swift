@@ -17,7 +17,8 @@ public enum FieldState: Hashable, Sendable {
     case .number: self = .number(TextState())
     case .toggle: self = .toggle(false)
     case .oneTimeCode(let length, _): self = .code(CodeState(length: length))
-    case .choice(let options): self = .choice(ChoiceState(options))
+    case .choice(let options):
+      self = .choice(ChoiceState(options, style: ChoiceState.Style(field.style)))
     case .note: self = .note
     }
     if let initial = field.initial { setAnswer(initial) }

@@ -53,6 +53,16 @@ public struct Field: Hashable, Sendable {
     }
   }
 
+  /// How the options of a choice stand and are gone through.
+  public enum ChoiceStyle: String, Hashable, Sendable, CaseIterable {
+    /// The arrow keys choose, and go round.
+    case radio
+    /// The arrow keys only move; Space and Return choose.
+    case list
+    /// As ``list``, in rows and columns.
+    case cards
+  }
+
   /// The id, unique over all steps and prompts.
   public var id: String
   /// What the field is.
@@ -83,6 +93,14 @@ public struct Field: Hashable, Sendable {
   public var rules: [Rule]
   /// Whether the answer is printed: as written, or by the kind if nil.
   public var output: Bool?
+  /// How the options stand, if it is a choice.
+  public var style = ChoiceStyle.radio
+  /// Whether the mark of the focus is drawn.
+  ///
+  /// Without it the focus is seen only where a field draws its own: in a code, and among cards.
+  public var hasFocusMark = true
+  /// Words that the field publishes while it has the focus, by name.
+  public var values: [String: String] = [:]
 
   /// Creates a field.
   public init(

@@ -7,7 +7,7 @@ extension FlowBuilder {
   }
 
   private static func field(_ node: JSONNode, isLastInput: Bool) -> Field {
-    Field(
+    var field = Field(
       id: node["id"]?.string ?? "",
       kind: kind(node, isLastInput: isLastInput),
       label: Template(node["label"]?.string ?? ""),
@@ -23,6 +23,10 @@ extension FlowBuilder {
       onSubmit: node["onSubmit"].flatMap(submitRule),
       rules: rules(node),
       output: node["output"]?.bool)
+    field.style = node["style"]?.string.flatMap(Field.ChoiceStyle.init) ?? .radio
+    field.hasFocusMark = node["focusEffect"] == nil
+    field.values = words(node["values"])
+    return field
   }
 
   /// The kind; a note if the type is not known.

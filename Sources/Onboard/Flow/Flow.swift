@@ -71,6 +71,20 @@ public struct Step: Hashable, Sendable {
   public var onSubmit: SubmitRule?
   /// What runs when the step is submitted and its fields are right.
   public var action: Action?
+  /// When the Submit button can be pressed.
+  public var submitEnabled = SubmitEnabled.always
+  /// Words that the step publishes while it has the keys, by name.
+  public var values: [String: String] = [:]
+  /// Words that a section publishes while the focus is in it, by section and name.
+  public var sectionValues: [String: [String: String]] = [:]
+
+  /// When the Submit button of a step can be pressed.
+  public enum SubmitEnabled: String, Hashable, Sendable, CaseIterable {
+    /// At any time: it goes to what is missing.
+    case always
+    /// Once nothing is empty that is required.
+    case whenComplete
+  }
 
   /// Creates a step.
   public init(
@@ -106,6 +120,8 @@ public struct Prompt: Hashable, Sendable {
   public var buttons: [Button]
   /// The field or button that has the focus at first, if it is not the first input.
   public var focus: String?
+  /// Words that the prompt publishes while it has the keys, by name.
+  public var values: [String: String] = [:]
 
   /// Creates a prompt.
   public init(

@@ -12,7 +12,7 @@ enum FlowBuilder {
   }
 
   private static func step(_ node: JSONNode) -> Step {
-    Step(
+    var step = Step(
       id: node["id"]?.string ?? "",
       kind: node["type"]?.string == "review" ? .review : .form,
       title: Template(node["title"]?.string ?? ""),
@@ -26,17 +26,34 @@ enum FlowBuilder {
       action: node["action"].map {
         Action(run: command($0["run"]) ?? [], busy: $0["busy"]?.string)
       })
+    if node["submitEnabled"]?.string == Step.SubmitEnabled.whenComplete.rawValue {
+      step.submitEnabled = .whenComplete
+    }
+    step.values = words(node["values"])
+    step.sectionValues = Dictionary(
+      node["sections"]?.members.map { ($0.name, words($0.node["values"])) } ?? [],
+      uniquingKeysWith: { first, _ in first })
+    return step
+  }
+
+  /// Words by their names.
+  static func words(_ node: JSONNode?) -> [String: String] {
+    Dictionary(
+      node?.members.map { ($0.name, $0.node.string ?? "") } ?? [],
+      uniquingKeysWith: { first, _ in first })
   }
 
   private static func prompts(_ node: JSONNode?) -> [Prompt] {
     node?.members.map { member in
-      Prompt(
+      var prompt = Prompt(
         id: member.name,
         title: Template(member.node["title"]?.string ?? ""),
         text: member.node["text"]?.string.map { Template($0) },
         fields: fields(member.node["fields"]),
         buttons: member.node["buttons"]?.elements.map(button) ?? [],
         focus: member.node["focus"]?.string)
+      prompt.values = words(member.node["values"])
+      return prompt
     } ?? []
   }
 

@@ -30,9 +30,21 @@ extension FlowChecker {
     }
   }
 
+  /// What is no field is a value that is published here, or wrong.
+  private mutating func addMissing(_ id: String, at path: FlowPath, in scope: FlowScope) {
+    if published.contains(id) {
+      guard !scope.values.contains(id) else { return }
+      add("\"\(id)\" is a value that is published elsewhere, and only shown there", at: path)
+    } else {
+      add(
+        "no field is called \"\(id)\"", at: path,
+        suggestion: faults.suggestion(for: id, among: scope.values.sorted() + fieldIDs))
+    }
+  }
+
   private mutating func checkShown(_ id: String, at path: FlowPath, in scope: FlowScope) {
     guard let place = place(of: id) else {
-      addMissingField(id, at: path)
+      addMissing(id, at: path, in: scope)
       return
     }
     guard place.isReadable else { return }

@@ -7,6 +7,8 @@ struct FlowChecker {
   let scopes: [FlowScope]
   /// The ids of all fields, in the order of the scopes.
   let fieldIDs: [String]
+  /// The names of all words that are published anywhere.
+  let published: Set<String>
   /// Where they stand in ``fieldIDs``.
   let fields: NameIndex
   /// The index of the scope of each field.
@@ -26,6 +28,7 @@ struct FlowChecker {
     self.faults = faults
     let scopes = FlowChecker.scopes(of: flow)
     self.scopes = scopes
+    published = Set(scopes.flatMap(\.values))
     fieldIDs = scopes.flatMap { $0.fields.map(\.id) }
     fields = NameIndex(fieldIDs)
     homes = scopes.indices.flatMap { [Int](repeating: $0, count: scopes[$0].fields.count) }
@@ -58,14 +61,16 @@ struct FlowChecker {
       scopes.append(
         FlowScope(
           owner: .step(index), path: ["steps", .index(index)], fields: step.fields,
-          buttons: step.buttons, focus: step.focus, after: scopes.last))
+          buttons: step.buttons, focus: step.focus,
+          values: [step.values] + step.sectionValues.values, after: scopes.last))
     }
     let ids = NameIndex(flow.prompts.map(\.id))
     for (index, prompt) in flow.prompts.enumerated() where ids[prompt.id] == index {
       scopes.append(
         FlowScope(
           owner: .prompt(index), path: ["prompts", .member(index)], fields: prompt.fields,
-          buttons: prompt.buttons, focus: prompt.focus, after: scopes.last))
+          buttons: prompt.buttons, focus: prompt.focus, values: [prompt.values],
+          after: scopes.last))
     }
     return scopes
   }
@@ -77,6 +82,7 @@ struct FlowChecker {
     for scope in scopes {
       checkButtons(in: scope)
       checkFocus(in: scope)
+      checkValues(in: scope)
       if scope.step == nil { checkClosing(of: scope) }
       for (index, field) in scope.fields.enumerated() {
         check(field, at: index, in: scope, defaultFault: defaultFault)

@@ -4,6 +4,7 @@ enum FlowObject: String, CaseIterable, Hashable, Sendable {
   case stepButton = "button of a step"
   case promptButton = "button of a prompt"
   case submitTarget = "onSubmit"
+  case section
 }
 
 /// A key of an object in a flow file.
@@ -48,6 +49,8 @@ extension FlowObject {
   private static let typed = ["text", "secure"]
   private static let inputs = fieldTypes.filter { $0 != "note" }
   private static let command = FlowShape.list(.text, atLeast: 1)
+  /// Words by their names, which share the ids of fields.
+  private static let values = FlowShape.dictionary(.words)
   private static let submitRule = FlowShape.either(
     .oneOf(["next", "submit", "done", "none"]), .object(.submitTarget))
 
@@ -64,6 +67,7 @@ extension FlowObject {
     case .stepButton: FlowObject.stepButtonKeys
     case .promptButton: FlowObject.promptButtonKeys
     case .submitTarget: FlowObject.submitTargetKeys
+    case .section: [FlowKey("values", FlowObject.values)]
     }
   }
 
@@ -88,6 +92,10 @@ extension FlowObject {
     FlowKey("submitLabel", .words),
     FlowKey("onSubmit", submitRule, only: ["form"]),
     FlowKey("action", .object(.action)),
+    FlowKey(
+      "submitEnabled", .oneOf(Step.SubmitEnabled.allCases.map(\.rawValue)), only: ["form"]),
+    FlowKey("values", values),
+    FlowKey("sections", .table(.object(.section)), only: ["form"]),
   ]
 
   private static let fieldKeys = [
@@ -122,6 +130,9 @@ extension FlowObject {
     FlowKey(
       "options", .list(.either(.words, .object(.option)), atLeast: 1), required: true,
       only: ["choice"]),
+    FlowKey("style", .oneOf(Field.ChoiceStyle.allCases.map(\.rawValue)), only: ["choice"]),
+    FlowKey("focusEffect", .oneOf(["none"]), only: ["oneTimeCode", "choice"]),
+    FlowKey("values", values, only: inputs),
   ]
 
   private static let optionKeys = [
@@ -154,6 +165,7 @@ extension FlowObject {
     FlowKey("fields", .list(.object(.field), atLeast: 0)),
     FlowKey("buttons", .list(.object(.promptButton), atLeast: 0), required: true),
     FlowKey("focus", .text),
+    FlowKey("values", values),
   ]
 
   private static let stepButtonKeys = [

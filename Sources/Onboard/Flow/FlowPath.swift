@@ -31,6 +31,13 @@ struct FlowPath: Hashable, Sendable, ExpressibleByArrayLiteral {
     path.components.append(.index(index))
     return path
   }
+
+  /// The value of the member in a place of the object that this leads to.
+  subscript(member index: Int) -> FlowPath {
+    var path = self
+    path.components.append(.member(index))
+    return path
+  }
 }
 
 extension JSONNode {

@@ -10,18 +10,21 @@ struct FlowScope {
   var fields: [Field]
   var buttons: [Button]
   var focus: String?
+  /// The words that it publishes by itself and in its sections.
+  private var published: [[String: String]]
   /// How many fields the scopes before this one have.
   var fieldsBefore: Int
 
   init(
     owner: Owner, path: FlowPath, fields: [Field], buttons: [Button], focus: String?,
-    after previous: FlowScope?
+    values: [[String: String]], after previous: FlowScope?
   ) {
     self.owner = owner
     self.path = path
     self.fields = fields
     self.buttons = buttons
     self.focus = focus
+    published = values
     fieldsBefore = previous.map { $0.fieldsBefore + $0.fields.count } ?? 0
   }
 
@@ -30,6 +33,9 @@ struct FlowScope {
     let ids = fields.filter(\.isInput).map(\.id) + buttons.map(\.id)
     return step == nil ? ids : ids + [Button.submitID, Button.backID]
   }
+
+  /// The names of all words that are published in it.
+  var values: [String] { (published + fields.map(\.values)).flatMap(\.keys) }
 
   /// The step's index, if it is one.
   var step: Int? {

@@ -20,6 +20,8 @@ indirect enum FlowShape: Hashable, Sendable {
   case list(FlowShape, atLeast: Int)
   /// An object whose names are ids.
   case dictionary(FlowShape)
+  /// An object whose names are any words.
+  case table(FlowShape)
   /// An object with known keys.
   case object(FlowObject)
   /// Either of these; they differ in their JSON types.
@@ -34,7 +36,7 @@ indirect enum FlowShape: Hashable, Sendable {
     case .number: "a number"
     case .scalar: "one value"
     case .list: "a list"
-    case .dictionary, .object: "an object"
+    case .dictionary, .table, .object: "an object"
     case .either(let first, let second): "\(first.due) or \(second.due)"
     }
   }
@@ -44,6 +46,7 @@ indirect enum FlowShape: Hashable, Sendable {
     switch (self, node.content) {
     case (.text, .string), (.words, .string), (.id, .string), (.oneOf, .string), (.flag, .bool),
       (.integer, .number), (.number, .number), (.list, .array), (.dictionary, .object),
+      (.table, .object),
       (.object, .object):
       true
     case (.scalar, .array), (.scalar, .object): false

@@ -28,6 +28,9 @@ struct ShapeChecker {
       if node.elements.count < minimum { add("an empty list", at: node) }
       for child in node.elements { check(child, as: element) }
     case .dictionary(let value): check(node, asDictionaryOf: value)
+    case .table(let value):
+      checkDuplicates(in: node)
+      for member in node.members { check(member.node, as: value) }
     case .object(let object): check(node, as: object)
     case .either(let first, let second): check(node, as: first.fits(node) ? first : second)
     }

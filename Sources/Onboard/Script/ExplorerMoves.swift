@@ -113,12 +113,10 @@ struct ExplorerMoves {
       let space = Array(repeating: ScriptCommand.press(KeyEvent(.space)), count: count)
       return space.isEmpty ? [] : go(to: row.id, and: space)
     case (.choice(let choice), .string(let value)):
-      let able = choice.options.filter { $0.disabled == nil }
-      guard let index = able.firstIndex(where: { $0.value == value }) else { return [] }
-      let end = row.refusal == nil ? [] : [ScriptCommand.press(KeyEvent(.end))]
-      let down = Array(repeating: ScriptCommand.press(KeyEvent(.down)), count: index)
-      return go(
-        to: row.id, and: end + [.press(KeyEvent(.home))] + down + [.press(KeyEvent(.space))])
+      guard let arrows = arrows(to: value, in: choice, of: row) else { return [] }
+      let other: [Key] = row.refusal == nil ? [] : [.end, .space]
+      let keys = other + [.home] + arrows + [.space]
+      return go(to: row.id, and: keys.map { .press(KeyEvent($0)) })
     case (.text, .string(let text)), (.number, .string(let text)):
       let end: [ScriptCommand] = row.state.isEmpty ? [] : [.press(KeyEvent(.end))]
       return go(to: row.id, and: end + clear(row) + typed(text, into: row.field))
@@ -126,6 +124,28 @@ struct ExplorerMoves {
       return go(to: row.id, and: clear(row) + typed(text, into: row.field))
     default: return []
     }
+  }
+
+  /// The keys from the first option that can be chosen to the one of a value: down, and in a row of
+  /// cards to the right.
+  private func arrows(to value: String, in choice: ChoiceState, of row: FormRow) -> [Key]? {
+    var choice = choice
+    if let grid = wizard.cards(of: row, in: wizard.forms.active.id) {
+      choice.style = .cards(columns: grid.columns)
+    }
+    _ = choice.moveToEdge(.up)
+    var ways: [(choice: ChoiceState, keys: [Key])] = [(choice, [])]
+    var seen: Set = [choice.cursor]
+    while !ways.isEmpty {
+      let (choice, keys) = ways.removeFirst()
+      if choice.cursorValue == value { return keys }
+      for (key, direction) in [(Key.down, Direction.down), (.right, .right), (.left, .left)] {
+        var next = choice
+        _ = next.move(direction)
+        if seen.insert(next.cursor).inserted { ways.append((next, keys + [key])) }
+      }
+    }
+    return nil
   }
 
   private func clear(_ row: FormRow) -> [ScriptCommand] {

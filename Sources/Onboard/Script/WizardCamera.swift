@@ -48,7 +48,8 @@ public struct WizardCamera: Sendable {
         wizard.advance(&effects)
       }
       return StepPicture(
-        step: step.id, title: TextGate.clean(wizard.text(step.title)), frame: frame(of: &wizard))
+        step: step.id, title: TextGate.clean(wizard.text(step.title, in: step.id)),
+        frame: frame(of: &wizard))
     }
   }
 

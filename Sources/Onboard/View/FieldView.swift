@@ -27,8 +27,11 @@ struct FieldView {
     case .code(let code):
       essential([marked(labelRow), value(slots(code))])
     case .choice(let choice):
-      // The mark stands at the option under the cursor, if there is one.
-      [marked(label, isMarked: isFocused && choice.cursor == nil)] + options(choice) + [footnote]
+      if let grid = form.wizard.cards(of: row, in: form.form.id) {
+        [marked(label)] + cards(choice, in: grid) + [footnote]
+      } else {
+        list(choice)
+      }
     }
   }
 
@@ -79,7 +82,7 @@ struct FieldView {
   }
 
   private func marked(_ view: View, isMarked: Bool? = nil) -> View {
-    .row([form.marker(isMarked ?? isFocused), .flexible(view)])
+    .row([form.marker(isMarked ?? (isFocused && row.field.hasFocusMark)), .flexible(view)])
   }
 
   // MARK: - Value
@@ -136,22 +139,57 @@ struct FieldView {
     return isFocused ? .caret(view, column: caret) : view
   }
 
+  /// The options one below the other; the mark of the focus stands at the one under the cursor.
+  private func list(_ choice: ChoiceState) -> [View] {
+    [marked(label, isMarked: isFocused && choice.cursor == nil)] + options(choice) + [footnote]
+  }
+
   private func options(_ choice: ChoiceState) -> [View] {
     choice.options.enumerated().map { index, option in
       let isUnderCursor = isFocused && index == choice.cursor
-      var style = isUnderCursor ? theme.focusedLabel : theme.value
-      var text = option.label
-      var glyph = index == choice.chosen ? glyphs.chosen : glyphs.unchosen
-      if let reason = option.disabled {
-        style = theme.disabled
-        text += " (\(reason.isEmpty ? "not available" : reason))"
-        if index != choice.chosen { glyph = glyphs.barred }
-      }
+      let (glyph, style) = look(of: option, at: index, in: choice)
       let view = View.row([
         form.marker(isUnderCursor), .line(glyph, style), .space(columns: 1, rows: 1),
-        .flexible(.text(text, style)),
+        .flexible(.text(option.text, style)),
       ])
       return isUnderCursor ? .focus(view) : view
+    }
+  }
+
+  private func look(
+    of option: Field.Option, at index: Int, in choice: ChoiceState
+  ) -> (glyph: String, style: Style) {
+    let isChosen = index == choice.chosen
+    if option.disabled != nil {
+      return (isChosen ? glyphs.chosen : glyphs.barred, theme.disabled)
+    }
+    return (
+      isChosen ? glyphs.chosen : glyphs.unchosen,
+      isFocused && index == choice.cursor ? theme.focusedLabel : theme.value
+    )
+  }
+
+  /// The options side by side; the one under the cursor stands in brackets.
+  private func cards(_ choice: ChoiceState, in grid: CardGrid) -> [View] {
+    stride(from: 0, to: choice.options.count, by: grid.columns).map { start in
+      let indices = start..<min(start + grid.columns, choice.options.count)
+      let cards = indices.flatMap { index -> [View] in
+        let option = choice.options[index]
+        let (glyph, style) = look(of: option, at: index, in: choice)
+        let isUnderCursor = isFocused && index == choice.cursor
+        func edge(_ text: String) -> View { .width(1, isUnderCursor ? .line(text, style) : .empty) }
+        return [
+          .width(
+            grid.width,
+            .row([
+              edge("["), .line(glyph, style), .space(columns: 1, rows: 1),
+              .flexible(.text(option.text, style)),
+              edge("]"),
+            ])), .space(columns: CardGrid.gap, rows: 1),
+        ]
+      }
+      let view = View.row([.space(columns: FormView.gutter, rows: 1)] + cards)
+      return isFocused && choice.cursor.map(indices.contains) == true ? .focus(view) : view
     }
   }
 

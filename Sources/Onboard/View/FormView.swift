@@ -5,7 +5,7 @@ import TTYCore
 /// The first ``gutter`` cells of each row are for the mark of the focus.
 struct FormView {
   /// The cells to the left of everything, for the mark of the focus.
-  static let gutter = 2
+  static let gutter = Wizard.gutter
 
   let wizard: Wizard
   let form: Form
@@ -38,7 +38,7 @@ struct FormView {
   /// The text of a template; most have nothing to fill in.
   func words(_ template: Template) -> String {
     if template.parts.count == 1, case .text(let text)? = template.parts.first { return text }
-    return wizard.text(template)
+    return wizard.text(template, in: form.id)
   }
 
   // MARK: - Fields

@@ -26,13 +26,13 @@ struct HeaderView {
   func rail(in columns: Int) -> View {
     let (before, count) = wizard.progress
     let marks = count + 3 * (count - 1)
-    let name = wizard.text(wizard.step.title)
+    let name = wizard.text(wizard.step.title, in: wizard.step.id)
     guard marks <= columns else {
       return .row([
         .line(look.glyphs.current, theme.accent), .flexible(.line(" " + name, theme.heading)),
       ])
     }
-    let names = wizard.visibleSteps.map { wizard.text($0.title) }
+    let names = wizard.visibleSteps.map { wizard.text($0.title, in: $0.id) }
     let all = names.reduce(0) { $0 + look.columns($1) + 2 } + 4 * (count - 1)
     let one = look.columns(name) + 1 + marks
     return .row(

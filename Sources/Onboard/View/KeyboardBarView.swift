@@ -25,9 +25,7 @@ struct KeyboardBarView {
     if let submit = bar.submit {
       left.append(.line(columns >= 72 ? "Return" : look.glyphs.enter, theme.key))
       left.append(.space(columns: 1, rows: 1))
-      left.append(.flexible(.line(submit, theme.bar)))
-    } else {
-      left.append(.flexible(.empty))
+      left.append(.line(submit, theme.bar))
     }
     guard columns >= 16 else { return .row(left) }
     var right: [View] = [.space(columns: 2, rows: 1)]
@@ -38,7 +36,17 @@ struct KeyboardBarView {
     if columns >= 34 { right += key("F1", "Help", isOn: true) }
     right.append(.line("Esc ", theme.key))
     right.append(.line(look.fit(escapeWords, in: columns >= 72 ? 20 : 8), theme.wayOut))
+    if let value = bar.value {
+      let view: [View] = [.space(columns: left.isEmpty ? 0 : 3, rows: 1), .line(value, theme.text)]
+      let room = columns - width(of: right)
+      // Half a word would say less than none.
+      if width(of: left + view) <= room { left += view }
+    }
     return .row([.flexible(.row(left))] + right)
+  }
+
+  private func width(of views: [View]) -> Int {
+    views.reduce(0) { $0 + $1.size(in: .max, look).columns }
   }
 
   /// A key and what it does; dimmed, with dashes where the key is named, if it does nothing now.

@@ -6,9 +6,6 @@ import TTYCore
 /// step's own part keeps its rows as long as it can: first the list of steps goes, then the header,
 /// then the line above the keyboard bar, and at last the bar.
 struct ScreenRegions {
-  /// The most cells in a row, with the gutter: lines of some 75 characters read well.
-  static let readable = 78
-
   /// The line with the title.
   let title: Rect
   /// The line with the steps.
@@ -30,8 +27,7 @@ struct ScreenRegions {
   init(for wizard: Wizard) {
     let size = wizard.size
     let (columns, rows) = (size.columns, size.rows)
-    let margin = columns >= 60 ? 2 : 0
-    let width = min(columns - 2 * margin, ScreenRegions.readable)
+    let width = wizard.readableColumns
     let left = (columns - width) / 2
     let indent = min(FormView.gutter, width)
     func line(_ row: Int, isShown: Bool) -> Rect {

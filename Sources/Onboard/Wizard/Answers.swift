@@ -33,12 +33,17 @@ extension Wizard {
     }
   }
 
-  /// A template with the answers in it.
-  public func text(_ template: Template) -> String {
+  /// A template of the active form with the answers in it; as ``text(_:in:)``.
+  public func text(_ template: Template) -> String { text(template, in: forms.active.id) }
+
+  /// A template of a form with the answers in it, and the words that are published where the focus
+  /// is.
+  ///
+  /// Words are published by the active form alone, and shown in its own texts.
+  public func text(_ template: Template, in form: String) -> String {
     template.text { id in
-      if let value = forms.value(for: id) { return value }
-      guard let row = forms.row(id), isVisible(row.field) else { return "" }
-      return shown(row)
+      if let row = forms.row(id) { return isVisible(row.field) ? shown(row) : "" }
+      return form == forms.active.id ? forms.value(for: id) ?? "" : ""
     }
   }
 

@@ -7,6 +7,8 @@ extension Form {
       rows: step.fields.map { FormRow($0, rule: step.onSubmit ?? .next) },
       buttons: step.buttons.map(FormButton.init))
     buttons.append(FormButton(id: Button.submitID, label: "", action: .submit))
+    values = step.values
+    sectionValues = step.sectionValues
     buttons.append(FormButton(id: Button.backID, label: "Back", action: .back))
   }
 
@@ -15,6 +17,7 @@ extension Form {
     self.init(
       id: prompt.id, isStep: false, rows: prompt.fields.map { FormRow($0) },
       buttons: prompt.buttons.map(FormButton.init))
+    values = prompt.values
   }
 }
 

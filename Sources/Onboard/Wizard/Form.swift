@@ -56,7 +56,7 @@ public struct FormRow: Sendable {
   /// The message that is shown under the field.
   public var message: String?
   /// Words that the field publishes while it has the focus, by name.
-  public var values: [String: String] = [:]
+  public var values: [String: String]
   /// The answer at first, by which an answer counts as given.
   public let initialAnswer: JSON
 
@@ -65,6 +65,7 @@ public struct FormRow: Sendable {
     self.field = field
     self.state = FieldState(field)
     self.rule = field.onSubmit ?? rule
+    self.values = field.values
     self.initialAnswer = FieldState(field).answer
   }
 

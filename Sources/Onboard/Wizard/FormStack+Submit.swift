@@ -51,7 +51,7 @@ extension FormStack {
   }
 
   /// The rule that counts in the end, and the field that it counts from: a target that cannot take
-  /// the focus passes the turn along its own rule.
+  /// the focus passes the turn along its own rule; a Submit button that cannot be pressed submits.
   ///
   /// Nil if that goes round in a circle.
   func settled(_ rule: SubmitRule, from id: String) -> (SubmitRule, from: String)? {
@@ -59,6 +59,7 @@ extension FormStack {
     var id = id
     var visited: Set<String> = []
     while case .focus(let target) = rule, !focus.active.isFocusable(target) {
+      if active.button(target)?.action == .submit { return (.submit, id) }
       guard visited.insert(target).inserted, let row = active.row(target) else { return nil }
       rule = row.rule
       id = target

@@ -6,8 +6,13 @@ public struct KeyboardBar: Hashable, Sendable {
   public var canGoNext: Bool
   /// What Return does, in a word or two; nil if it does nothing.
   public var submit: String?
+  /// The word that is published as ``valueName`` where the focus is, if one is.
+  public var value: String?
   /// Whether Escape lets go of a field.
   public var canDismiss: Bool
+
+  /// The name of the value that the bar shows.
+  public static let valueName = "bar"
 }
 
 extension Wizard {
@@ -17,6 +22,7 @@ extension Wizard {
     return KeyboardBar(
       canGoPrevious: scope.canStepInput(.backward), canGoNext: scope.canStepInput(.forward),
       submit: isBusy ? nil : submitWords,
+      value: forms.value(for: KeyboardBar.valueName),
       canDismiss: forms.focused != nil)
   }
 
@@ -62,7 +68,8 @@ extension Wizard {
     case .none, .next: nil
     case .done: "Done"
     case .submit: submitWordsOfForm
-    case .opens(let prompt): canOpen(prompt) ? flow.prompt(prompt).map { text($0.title) } : nil
+    case .opens(let prompt):
+      canOpen(prompt) ? flow.prompt(prompt).map { text($0.title, in: $0.id) } : nil
     // A way round by fields that are hidden may lead back to where the focus is.
     case .focus(let target): target == forms.focused ? nil : "Next"
     }

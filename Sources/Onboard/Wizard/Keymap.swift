@@ -92,7 +92,7 @@ public enum Keymap {
     row("Space", "press", .press, Chord(.space), only: .button),
     row("Space", "switch", .press, Chord(.space), only: .toggle),
     row("Space", "choose", .press, Chord(.space), only: .choice),
-    row("Up, Down", "previous and next option", .move(.up), Chord(.up), only: .choice),
+    row("Arrows", "to another option", .move(.up), Chord(.up), only: .choice),
     row("Up, Down", "previous and next field", .move(.up), Chord(.up)),
     row("", "", .move(.down), Chord(.down)),
     row("Ctrl-Up", "one more", .increment, Chord(.up, .control), only: .number),

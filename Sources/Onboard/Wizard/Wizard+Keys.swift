@@ -127,7 +127,9 @@ extension Wizard {
     switch direction {
     case .up where keyContext == .code: act(on: forms.stepField(.backward), &effects)
     case .down where keyContext == .code: act(on: forms.stepField(.forward), &effects)
-    default: act(on: forms.move(direction), &effects)
+    default:
+      layOutCards()
+      act(on: forms.move(direction), &effects)
     }
   }
 

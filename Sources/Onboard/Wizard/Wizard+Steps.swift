@@ -109,6 +109,7 @@ extension Wizard {
       open(step, replacing: old)
     }
     forms.setEnabled([Button.backID], previousStep != nil, in: step.id)
+    updateSubmitButton()
   }
 
   /// Puts a step on the screen for the first time.

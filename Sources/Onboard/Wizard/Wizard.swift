@@ -109,6 +109,7 @@ public struct Wizard: Sendable {
     for step in steps { forms.keep(Form(step)) }
     forms.setEnabled([Button.backID], false, in: step.id)
     prepare(step)
+    updateSubmitButton()
   }
 
   /// The step that is on the screen, whatever prompts are over it.
@@ -176,5 +177,6 @@ public struct Wizard: Sendable {
     for case .blur(let form, let id) in events { forms.leave(id, in: form) }
     if !events.isEmpty { scrolls[forms.active.id]?.isDetached = false }
     updateHidden()
+    updateSubmitButton()
   }
 }

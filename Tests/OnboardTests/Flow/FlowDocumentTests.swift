@@ -32,6 +32,10 @@ import Testing
         #expect(FlowReader.read([UInt8](block.utf8)).faults == [], "\(block)")
         continue
       }
+      if root["values"] != nil {
+        let flow = #"{"flow":"f","title":"F","steps":[\#(root.value.text)]}"#
+        #expect(FlowReader.read([UInt8](flow.utf8)).faults == [], "\(block)")
+      }
       let fields = root["type"] == nil || root["title"] != nil ? root.elements : [root]
       for field in fields where field["type"] != nil {
         let step = #"{"id":"s","title":"S","fields":\#(JSON.array(fields.map(\.value)).text)}"#

@@ -186,29 +186,19 @@ import Testing
       ])
   }
 
-  /// A flow that is made in Swift can do what the reader of files refuses: a field whose Return opens
-  /// the prompt that it is in promises what does not happen.
+  /// A flow that is made in Swift can do what the reader of files refuses: a button that opens a
+  /// prompt that is not there promises what does not happen.
   @Test func brokenPromisesAreFound() throws {
     let flow = Flow(
       name: "f", title: "F",
       steps: [
         Step(
           id: "s", title: "S", fields: [Field(id: "a", kind: .text, label: "A")],
-          buttons: [Button(label: "Ask", opens: "ask")])
-      ],
-      prompts: [
-        Prompt(
-          id: "ask", title: "Ask?",
-          fields: [Field(id: "p", kind: .text, label: "P", onSubmit: .opens("ask"))],
-          buttons: [Button(label: "No", role: .cancel)])
+          buttons: [Button(label: "Ask", opens: "nobody")], focus: "@ask")
       ])
     let exploration = FlowExplorer.explore(flow)
-    #expect(
-      Self.lines(exploration) == ["step s: the bar says what Return does, and it does nothing"])
-    #expect(
-      exploration.findings.first?.script?.split(separator: "\n") == [
-        "press tab", "press space", "expect step s", "expect prompt ask",
-      ])
+    let promise = "step s: the bar says what Return does, and it does nothing"
+    #expect(Self.lines(exploration).contains(promise))
     try Self.checkScripts(exploration, of: flow)
   }
 

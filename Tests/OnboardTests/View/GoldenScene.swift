@@ -19,6 +19,7 @@ struct GoldenScene: Sendable, CustomTestStringConvertible {
     Size.standard, Size(columns: 40, rows: 12), Size(columns: 200, rows: 60),
     Size(columns: 20, rows: 6),
   ]
+  private static let desk = ["Ada\r", "\r", "ada@example.com\r", "\r", Keys.down]
   static let all = [
     GoldenScene(name: "welcome-start", flow: "welcome", sizes: every),
     GoldenScene(name: "welcome-error", flow: "welcome", keys: ["ann@\r", "short\t"], sizes: every),
@@ -48,6 +49,15 @@ struct GoldenScene: Sendable, CustomTestStringConvertible {
     GoldenScene(name: "sign-in-start", flow: "sign-in", sizes: every),
     GoldenScene(name: "verify-ascii", flow: "verify", keys: ["12\t", "\r"], glyphs: .ascii),
     GoldenScene(name: "verify-start", flow: "verify", keys: ["12"], sizes: every),
+    GoldenScene(name: "profile-start", flow: "profile", sizes: every),
+    GoldenScene(name: "profile-cards", flow: "profile", keys: desk, sizes: every),
+    GoldenScene(
+      name: "profile-cards-ascii", flow: "profile", keys: desk + [Keys.down, "\r"],
+      sizes: every, glyphs: .ascii),
+    GoldenScene(
+      name: "profile-code", flow: "profile",
+      keys: desk + [Keys.backTab, Keys.backTab, Keys.backTab, "12"],
+      sizes: every),
     GoldenScene(name: "address-start", flow: "address", sizes: every),
   ]
 }

@@ -16,11 +16,14 @@ import Testing
     var file: String { "bar-\(name).txt" }
   }
 
-  static let widths = [1, 2, 6, 11, 12, 16, 20, 24, 30, 33, 34, 40, 50, 59, 60, 68, 71, 72, 80, 120]
+  static let widths = [
+    1, 2, 6, 11, 12, 16, 20, 24, 30, 33, 34, 40, 50, 59, 60, 68, 71, 72, 80, 120,
+  ]
   static let places = [
     Place(name: "first", flow: "welcome"),
     Place(name: "middle", flow: "welcome", keys: ["\t"]),
     Place(name: "last-ascii", flow: "welcome", keys: ["\t", "\t"], glyphs: .ascii),
+    Place(name: "value", flow: "profile", keys: ["\t"]),
     Place(name: "unfocused", flow: "welcome", keys: [Keys.escape]),
     Place(name: "prompt", flow: "welcome", keys: ["a", Keys.interrupt]),
   ]

@@ -55,7 +55,7 @@ struct RandomFlow {
 
   private mutating func field(after toggles: [String]) -> Field {
     let kind = kind()
-    return Field(
+    var field = Field(
       id: id(), kind: kind, label: Template(verbatim: text()),
       help: chance(40) ? Template(verbatim: text()) : nil, placeholder: chance(40) ? text() : nil,
       initial: kind == .text && chance(30) ? .string(text()) : nil, required: chance(40),
@@ -63,6 +63,9 @@ struct RandomFlow {
         ? toggles.randomElement(using: &random).map { .equals(field: $0, .bool(true)) }
         : nil,
       section: chance(30) ? text() : nil, rules: chance(20) ? [.minLength(3)] : [])
+    field.style = Field.ChoiceStyle.allCases.randomElement(using: &random) ?? .radio
+    if chance(50) { field.values = [KeyboardBar.valueName: text()] }
+    return field
   }
 
   private mutating func fields(_ range: ClosedRange<Int>, mayDepend: Bool) -> [Field] {

@@ -12,7 +12,7 @@ struct RedrawTests {
   @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 24, rows: 8)], 0..<6)
   func lineIsTheWholeDifference(size: Size, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
-    for name in ["sign-in", "address", "welcome", "verify"] {
+    for name in ["sign-in", "address", "welcome", "verify", "profile"] {
       let bytes = try [UInt8](Vectors.flow("\(name).json"))
       var wizard = Wizard(try #require(FlowReader.read(bytes).flow), size: size)
       _ = wizard.update(.appeared)

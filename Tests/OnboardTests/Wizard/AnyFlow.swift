@@ -32,9 +32,11 @@ struct AnyFlow {
     var buttons: [Button] = []
     if chance(30) { buttons.append(Button(label: "Ask", opens: "ask")) }
     if chance(20) { buttons.append(Button(label: "Look", run: ["look"])) }
-    return Step(
+    var step = Step(
       id: "s\(number)", title: "S", fields: fields, buttons: buttons, when: when,
       onSubmit: chance(10) ? .submit : nil, action: chance(20) ? Action(run: ["go"]) : nil)
+    if chance(20) { step.submitEnabled = .whenComplete }
+    return step
   }
 
   private mutating func field(_ id: String, among names: [String]) -> Field {
@@ -46,19 +48,21 @@ struct AnyFlow {
       .choice(
         ["a", "b", "c"].map { .init(value: $0, disabled: chance(30) ? "No" : nil) }),
     ]
-    return Field(
+    var field = Field(
       id: id, kind: kinds.randomElement(using: &random) ?? .text, label: "F",
       required: chance(25), when: chance(20) ? condition() : nil,
       section: chance(30) ? "Section" : nil,
       submitLabel: chance(30) ? SubmitLabel.names.randomElement(using: &random)?.label : nil,
       onSubmit: chance(30) ? rule(names) : nil,
       rules: chance(15) ? [.minLength(2)] : [])
+    field.style = Field.ChoiceStyle.allCases.randomElement(using: &random) ?? .radio
+    return field
   }
 
   private mutating func rule(_ names: [String]) -> SubmitRule {
     let rules: [SubmitRule] = [
       .next, .submit, .done, .none, .opens("ask"),
-      .focus(names.randomElement(using: &random) ?? ""),
+      .focus((names + [Button.submitID]).randomElement(using: &random) ?? ""),
     ]
     return rules.randomElement(using: &random) ?? .next
   }
