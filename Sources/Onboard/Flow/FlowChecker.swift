@@ -7,10 +7,10 @@ struct FlowChecker {
   let scopes: [FlowScope]
   /// The ids of all fields, in the order of the scopes.
   let fieldIDs: [String]
-  /// The names of all words that are published anywhere.
-  let published: Set<String>
   /// Where they stand in ``fieldIDs``.
   let fields: NameIndex
+  /// The names of all words that are published anywhere.
+  let published: Set<String>
   /// The index of the scope of each field.
   private let homes: [Int]
   /// Where the ids of the prompts stand among these.
