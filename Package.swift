@@ -25,6 +25,7 @@ let package = Package(
       path: "Sources/onboard",
       sources: [
         "main.swift",
+        "AnnouncementFile.swift",
         "AnswerFile.swift",
         "ArgumentList.swift",
         "Arguments.swift",

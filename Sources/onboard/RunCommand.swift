@@ -34,20 +34,43 @@ struct RunCommand {
       StandardStreams.complain(problem)
       return ExitStatus.notFinished
     }
-    let outcome: Outcome
+    let announcements: AnnouncementFile?
+    do throws(FlowFile.Failure) {
+      announcements = try announcementFile(isPatient: source != .keyboard)
+    } catch {
+      StandardStreams.complain(error.message)
+      return ExitStatus.notFinished
+    }
+    let (outcome, status) = outcome(of: flow, from: source, theme, announcements.map { $0.append })
+    if let problem = announcements?.finish() { StandardStreams.complain(problem) }
+    guard let outcome else { return status }
+    return Report(outcome: outcome, output: options.output).status()
+  }
+
+  /// Runs the flow.
+  ///
+  /// - Returns: How it ended; or nil and the exit status, if it could not be run, which has been said
+  ///   then.
+  private func outcome(
+    of flow: Flow, from source: Source, _ theme: Theme?, _ announce: ((String) -> Void)?
+  ) -> (Outcome?, Int32) {
     switch source {
-    case .keys(let path):
-      let played = KeysRun(flow: flow, options: options).outcome(of: path)
-      guard let end = played.outcome else { return played.status }
-      outcome = end
-    case .unattended: outcome = unattended(flow)
-    case .script: outcome = scripted(flow)
-    case .keyboard: outcome = live(flow, theme)
+    case .keys(let path): return KeysRun(flow: flow, options: options).outcome(of: path, announce)
+    case .unattended: return (unattended(flow, announce), ExitStatus.finished)
+    case .script: return (scripted(flow, announce), ExitStatus.finished)
+    case .keyboard:
+      return (live(flow, theme) { $0.onAnnouncement = announce }, ExitStatus.finished)
     case .directory:
       StandardStreams.complain("standard input is a directory")
-      return ExitStatus.usage
+      return (nil, ExitStatus.usage)
     }
-    return Report(outcome: outcome, output: options.output).status()
+  }
+
+  private func announcementFile(
+    isPatient: Bool
+  ) throws(FlowFile.Failure) -> AnnouncementFile? {
+    guard let path = options.announcements else { return nil }
+    return try AnnouncementFile(path, isPatient: isPatient)
   }
 
   /// The theme that was asked for, by an option or by `ONBOARD_THEME`; nil if none was.
@@ -75,16 +98,18 @@ struct RunCommand {
     }
   }
 
-  private func scripted(_ flow: Flow) -> Outcome {
+  private func scripted(_ flow: Flow, _ announce: ((String) -> Void)?) -> Outcome {
     var session = ScriptSession(flow, size: options.size, verdict: Self.noCommand)
+    session.onAnnouncement = announce
     while session.outcome == nil, let bytes = StandardStreams.read(from: STDIN_FILENO) {
       session.feed(bytes)
     }
     return session.end()
   }
 
-  private func unattended(_ flow: Flow) -> Outcome {
+  private func unattended(_ flow: Flow, _ announce: ((String) -> Void)?) -> Outcome {
     var session = ScriptSession(flow, size: options.size, verdict: Self.noCommand)
+    session.onAnnouncement = announce
     return session.submitAll()
   }
 

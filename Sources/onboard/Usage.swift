@@ -19,6 +19,7 @@ enum Usage {
       --ascii           draw with ASCII only
       --size 80x24      the window that scripted keys are meant for
       --keys FILE       play a .keys script
+      --announce FILE   write what happens in words there, line by line, for a screen reader
 
     options of show:
       --keys FILE       play a script first: .keys, or the bytes of keys

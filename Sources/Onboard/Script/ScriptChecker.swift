@@ -61,6 +61,7 @@ struct ScriptChecker {
     case .error(let id, _), .noError(let id), .value(let id, _):
       if notes.contains(id) { return [("\"\(id)\" is a note, which has no answer", nil)] }
       return unknown("field", id, among: Array(fields.keys))
+    case .announced(""): return [("every announcement has an empty text in it", nil)]
     default: return []
     }
   }

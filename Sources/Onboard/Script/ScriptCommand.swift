@@ -46,8 +46,15 @@ public indirect enum ScriptCommand: Hashable, Sendable {
     case .autofill: "this version has no autofill"
     case .click: "this version has no mouse"
     case .today: "this version has no dates"
-    case .expect(.announced): "this version has no announcements"
     default: nil
+    }
+  }
+
+  /// Whether the line does something that a person, a terminal or time does.
+  var isInput: Bool {
+    switch self {
+    case .type, .typeSecret, .press, .paste, .bytes, .click, .resize, .wait: true
+    default: false
     }
   }
 

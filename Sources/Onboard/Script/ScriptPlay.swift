@@ -54,6 +54,7 @@ struct ScriptPlay {
 
   private mutating func play(_ line: ScriptLine) {
     if case .bytes(let bytes) = line.command {
+      result.run.forgetAnnouncements()
       result.run.send(bytes)
     } else {
       result.run.endSequence()
@@ -71,6 +72,7 @@ struct ScriptPlay {
   }
 
   private mutating func perform(_ line: ScriptLine) {
+    if line.command.isInput { result.run.forgetAnnouncements() }
     switch line.command {
     case .type(let text): result.run.type(text)
     case .typeSecret(let field): typeSecret(for: field, line)

@@ -43,11 +43,18 @@ extension ScriptedRun {
       isOver || !frame.text().contains(text) ? nil : "the screen below"
     case .bar(let text):
       barText.contains(text) ? nil : "the bar \(SecretMask(self).quoted(barText))"
-    case .announced: "no announcements in this version"
+    case .announced(let text):
+      recentAnnouncements.contains { $0.contains(text) } ? nil : announcementWords
     case .answers(let answers): contradiction(toAnswers: answers)
     case .exit(let status):
       exitStatus == status ? nil : exitStatus.map { "exit \($0)" } ?? "that the flow goes on"
     }
+  }
+
+  /// What was announced instead, in words; announcements have no secrets.
+  private var announcementWords: String {
+    let lines = recentAnnouncements.map(ScriptCommand.quoted).joined(separator: ", ")
+    return lines.isEmpty ? "no announcement" : "the announcements \(lines)"
   }
 
   private var isOver: Bool { outcome != nil }

@@ -19,6 +19,12 @@ public struct ScriptedRun: Sendable {
   /// What has been reached of the flow, if that is asked for.
   public internal(set) var coverage: FlowCoverage?
 
+  /// The lines of the second track since the run began.
+  public private(set) var announcements: [String] = []
+  /// The first of them that follows from the last line of the script that did something.
+  private var firstRecent = 0
+  private var announcer = Announcer()
+
   private var decoder = InputDecoder()
   private var events: [InputEvent] = []
   private var pending: [Pending] = []
@@ -120,7 +126,7 @@ public struct ScriptedRun: Sendable {
 
   private mutating func send(_ event: WizardEvent) {
     let moment = coverage.map { _ in CoverageMoment(wizard) }
-    var effects = wizard.update(event)[...]
+    var effects = update(event)[...]
     while let effect = effects.popFirst() {
       switch effect {
       case .run(let request): effects += begin(request)
@@ -131,6 +137,20 @@ public struct ScriptedRun: Sendable {
     if let moment { coverage?.note(event, from: moment, to: wizard) }
   }
 
+  private mutating func update(_ event: WizardEvent) -> [Effect] {
+    let effects = wizard.update(event)
+    announcements += announcer.lines(of: wizard)
+    return effects
+  }
+
+  /// The lines of the second track since ``forgetAnnouncements()``.
+  var recentAnnouncements: ArraySlice<String> { announcements[firstRecent...] }
+
+  /// Says that what was announced so far has been heard.
+  mutating func forgetAnnouncements() {
+    firstRecent = announcements.count
+  }
+
   /// Finds what answers a command: at once, or later.
   private mutating func begin(_ request: RunRequest) -> [Effect] {
     let index = standIns.firstIndex { $0.answers(request.command) }
@@ -139,7 +159,7 @@ public struct ScriptedRun: Sendable {
       return []
     }
     let delay = standIns.remove(at: index).delay
-    guard delay > 0 else { return wizard.update(.verdict(request.id, verdict)) }
+    guard delay > 0 else { return update(.verdict(request.id, verdict)) }
     pending.append(Pending(due: now + delay, id: request.id, verdict: verdict))
     return []
   }

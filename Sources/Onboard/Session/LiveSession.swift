@@ -15,6 +15,9 @@ public struct LiveSession {
   private let verdict: (RunRequest) -> Verdict
   /// Is given each event before the wizard is.
   public var onEvent: ((WizardEvent) -> Void)?
+  private var announcer = Announcer()
+  /// Is given the lines of the second track as they come.
+  public var onAnnouncement: ((String) -> Void)?
   /// What the terminal is to be asked with the next frame.
   private var questions: [UInt8] = []
   /// Whether the bell is rung with the next frame: once, however many keys asked for it.
@@ -135,7 +138,9 @@ public struct LiveSession {
 
   private mutating func update(_ event: WizardEvent) -> [Effect] {
     onEvent?(event)
-    return wizard.update(event)
+    let effects = wizard.update(event)
+    if let onAnnouncement { announcer.lines(of: wizard).forEach(onAnnouncement) }
+    return effects
   }
 
   /// Draws what has changed.

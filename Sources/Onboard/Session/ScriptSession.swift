@@ -11,6 +11,9 @@ public struct ScriptSession {
   private var decoder = InputDecoder()
   private var events: [InputEvent] = []
   private let verdict: (RunRequest) -> Verdict
+  private var announcer = Announcer()
+  /// Is given the lines of the second track, beginning with those for the first step.
+  public var onAnnouncement: ((String) -> Void)? { didSet { announce() } }
 
   /// Begins a run.
   ///
@@ -64,11 +67,21 @@ public struct ScriptSession {
   }
 
   private mutating func send(_ event: WizardEvent) {
-    var effects = wizard.update(event)[...]
+    var effects = update(event)[...]
     while let effect = effects.popFirst() {
       if case .run(let request) = effect {
-        effects += wizard.update(.verdict(request.id, verdict(request)))
+        effects += update(.verdict(request.id, verdict(request)))
       }
     }
+  }
+
+  private mutating func update(_ event: WizardEvent) -> [Effect] {
+    defer { announce() }
+    return wizard.update(event)
+  }
+
+  private mutating func announce() {
+    guard let onAnnouncement else { return }
+    announcer.lines(of: wizard).forEach(onAnnouncement)
   }
 }

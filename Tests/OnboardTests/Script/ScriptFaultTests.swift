@@ -86,7 +86,7 @@ import Testing
     ("autofill email \"a\"", "1:10: this version has no autofill"),
     ("click \"Continue\"", "1:7: this version has no mouse"),
     ("today 2026-03-29", "1:7: this version has no dates"),
-    ("expect announced \"x\"", "1:18: this version has no announcements"),
+    ("expect announced \"\"", "1:18: every announcement has an empty text in it"),
     ("allow acme", "1:7: commands are not run here; \"reply\" stands in for them"),
   ])
   func fault(_ text: String, _ message: String) {
