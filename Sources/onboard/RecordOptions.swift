@@ -25,6 +25,8 @@ struct RecordOptions {
       throw UsageError("record wants a flow and the script that is to be written")
     }
     run.flow = paths[0]
+    // A script offers only what it says itself.
+    run.hasAutofill = false
     script = paths[1]
   }
 }

@@ -130,6 +130,10 @@ struct RunCommand {
         flow, on: terminal, environment: environment,
         look: LiveScreen.Look(theme: theme, isASCIIOnly: options.isASCIIOnly),
         verdict: Self.noCommand)
+      if options.hasAutofill {
+        let known = KnownValues(variable: Surroundings.variable, read: Surroundings.file)
+        session.suggest = known.values
+      }
       prepare(&session)
       return try session.run()
     } catch {

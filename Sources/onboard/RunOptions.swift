@@ -17,6 +17,8 @@ struct RunOptions {
   var isASCIIOnly = false
   /// The theme; nil for the one that fits the terminal.
   var theme: Theme?
+  /// Whether what is known of the person is offered.
+  var hasAutofill = true
   /// Where announcements are written, if anywhere.
   var announcements: String?
   /// The script that is played, if one is.
@@ -28,13 +30,14 @@ struct RunOptions {
   /// Reads the arguments after `run`.
   init(_ arguments: ArraySlice<String>) throws(UsageError) {
     var list = ArgumentList(
-      arguments, switches: ["--tty", "--no-input", "--ascii"],
+      arguments, switches: ["--tty", "--no-input", "--ascii", "--no-autofill"],
       valued: ["--size", "--output", "--theme", "--keys", "--announce"])
     var flows: [String] = []
     while let word = try list.next() {
       switch word {
       case .operand(let flow): flows.append(flow)
       case .option("--size", let value): size = try OptionValue.size(value)
+      case .option("--no-autofill", _): hasAutofill = false
       case .option("--announce", let value): announcements = value
       case .option("--keys", let value): script = value
       case .option("--tty", _): isKeyboardWanted = true

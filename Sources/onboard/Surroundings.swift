@@ -20,6 +20,23 @@ enum Surroundings {
     getenv(name).map { String(cString: $0) }
   }
 
+  /// The bytes of a small regular file, 1 MiB at most; nil if there is none that can be read.
+  static func file(_ path: String) -> [UInt8]? {
+    // A FIFO is not waited for.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      status.st_size <= 1 << 20
+    else { return nil }
+    var bytes: [UInt8] = []
+    while bytes.count <= 1 << 20, let more = StandardStreams.read(from: descriptor) {
+      bytes += more
+    }
+    return bytes
+  }
+
   /// The variables that say something about the terminal.
   static var variables: [String: String] {
     let names = [

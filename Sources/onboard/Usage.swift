@@ -19,6 +19,7 @@ enum Usage {
       --ascii           draw with ASCII only
       --size 80x24      the window that scripted keys are meant for
       --keys FILE       play a .keys script
+      --no-autofill     offer neither earlier answers nor what git and the environment know
       --announce FILE   write what happens in words there, line by line, for a screen reader
 
     options of show:

@@ -18,7 +18,7 @@ enum RecordedKey {
   private static func lines(for key: KeyEvent, in context: KeyContext) -> [ScriptCommand] {
     // A letter that is no shortcut is typed, even where it means nothing.
     let isText =
-      context == .text || context == .code || Keymap.command(for: key, in: context) == nil
+      context.isText || context == .code || Keymap.command(for: key, in: context) == nil
     let type = key.typedText.map(typed) ?? []
     let bytes = key.typedText.map { [ScriptCommand.bytes(sequence(code: 97, text: $0))] } ?? []
     return (isText ? type + pressed(key) : pressed(key) + type) + bytes

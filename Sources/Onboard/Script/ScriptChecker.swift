@@ -43,6 +43,7 @@ struct ScriptChecker {
     switch command {
     case .allow:
       return [("commands are not run here; \"reply\" stands in for them", nil)]
+    case .autofill(let id, let text): return suggestion(text, for: id)
     case .typeSecret(let id): return self.secret(id)
     case .reply(let standIn): return mistakes(in: standIn)
     case .expect(let expectation): return mistakes(in: expectation)
@@ -64,6 +65,13 @@ struct ScriptChecker {
     case .announced(""): return [("every announcement has an empty text in it", nil)]
     default: return []
     }
+  }
+
+  private func suggestion(_ text: String, for id: String) -> [Mistake] {
+    guard let field = fields[id] else { return unknown("field", id, among: Array(fields.keys)) }
+    if !field.takesSuggestions { return [("nothing is offered in \"\(id)\"", nil)] }
+    return text.isEmpty || !TextGate.isClean(text)
+      ? [("what is offered is one line of text", nil)] : []
   }
 
   private func secret(_ id: String) -> [Mistake] {

@@ -10,7 +10,7 @@ public indirect enum ScriptCommand: Hashable, Sendable {
   case today(String)
   /// Commands of this name may be run.
   case allow(String)
-  /// Fills a field as a password manager would.
+  /// A value is known, and offered in a field.
   case autofill(field: String, String)
   /// The lines of another file.
   case include(String)
@@ -43,7 +43,6 @@ public indirect enum ScriptCommand: Hashable, Sendable {
   /// played.
   var missingFeature: String? {
     switch self {
-    case .autofill: "this version has no autofill"
     case .click: "this version has no mouse"
     case .today: "this version has no dates"
     default: nil
@@ -53,7 +52,7 @@ public indirect enum ScriptCommand: Hashable, Sendable {
   /// Whether the line does something that a person, a terminal or time does.
   var isInput: Bool {
     switch self {
-    case .type, .typeSecret, .press, .paste, .bytes, .click, .resize, .wait: true
+    case .autofill, .type, .typeSecret, .press, .paste, .bytes, .click, .resize, .wait: true
     default: false
     }
   }

@@ -80,6 +80,7 @@ struct ScriptPlay {
     case .paste(let text): result.run.paste(text)
     case .resize(let size): result.run.resize(to: size)
     case .wait(let milliseconds): result.run.wait(milliseconds: milliseconds)
+    case .autofill(let field, let text): result.run.know(text, for: field)
     case .reply(let standIn):
       result.run.standIns.append(standIn)
       if line.source == 0 { replies.append((line, standIn)) }
@@ -91,7 +92,7 @@ struct ScriptPlay {
       }
     case .snapshot(let name): compare(name, line)
     // The others are gone when a script is loaded, or refused when it is checked.
-    case .flow, .size, .include, .repeat, .bytes, .today, .allow, .autofill, .click: break
+    case .flow, .size, .include, .repeat, .bytes, .today, .allow, .click: break
     }
   }
 

@@ -66,7 +66,7 @@ public struct ScriptRecorder {
       _ = (run.update(event), shadow.update(event))
       lines.append(.expect(.step(run.step.id)))
       return
-    case .progress: _ = (run.update(event), shadow.update(event))
+    case .progress, .known: _ = (run.update(event), shadow.update(event))
     case .verdict(let id, let verdict): take(verdict, for: id, at: now)
     case .input, .resized, .submit: take(event, at: now)
     }
@@ -189,7 +189,7 @@ extension ScriptRecorder {
     switch input {
     case .text, .paste: return true
     case .key(let key):
-      if run.keyContext == .text, key.typedText != nil { return true }
+      if run.keyContext.isText, key.typedText != nil { return true }
       if case .edit? = Keymap.command(for: key, in: run.keyContext) { return true }
       return false
     default: return false

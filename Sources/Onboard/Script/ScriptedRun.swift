@@ -91,6 +91,13 @@ public struct ScriptedRun: Sendable {
     draw()
   }
 
+  /// Says that a value is known, which is offered in a field.
+  public mutating func know(_ value: String, for field: String) {
+    endSequence()
+    send(.known([value], for: .field(field)))
+    draw()
+  }
+
   /// Lets time pass, in milliseconds: commands come to their ends.
   public mutating func wait(milliseconds: Int) {
     endSequence()
@@ -131,7 +138,7 @@ public struct ScriptedRun: Sendable {
       switch effect {
       case .run(let request): effects += begin(request)
       case .cancelRun(let id): pending.removeAll { $0.id == id }
-      case .ring, .suspend, .redraw, .finish: break
+      case .suggest, .ring, .suspend, .redraw, .finish: break
       }
     }
     if let moment { coverage?.note(event, from: moment, to: wizard) }

@@ -17,6 +17,7 @@ extension Wizard {
     case .press(let key): [.input(.key(key))]
     case .paste(let text): Wizard.events(of: Array("\u{1B}[200~\(text)\u{1B}[201~".utf8))
     case .bytes(let bytes): Wizard.events(of: bytes)
+    case .autofill(let field, let text): [.known([text], for: .field(field))]
     case .resize(let size): [.resized(size)]
     default: []
     }

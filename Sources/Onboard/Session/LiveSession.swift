@@ -18,6 +18,11 @@ public struct LiveSession {
   private var announcer = Announcer()
   /// Is given the lines of the second track as they come.
   public var onAnnouncement: ((String) -> Void)?
+  /// Gives what is known of the person for a kind of field, the best first; nothing is offered
+  /// without it.
+  public var suggest: ((ContentType) -> [String])?
+  /// The kinds of fields that it is to be asked about.
+  private var wanted: [ContentType] = []
   /// What the terminal is to be asked with the next frame.
   private var questions: [UInt8] = []
   /// Whether the bell is rung with the next frame: once, however many keys asked for it.
@@ -52,12 +57,15 @@ public struct LiveSession {
   ///
   /// - Throws: What the system said if the terminal cannot be taken.
   public mutating func run() throws(TerminalError) -> Outcome {
+    if suggest != nil { wizard.openSuggestions() }
     send(.appeared)
     let questions = probe.begin()
     decoder.isCursorReportPending = probe.isCursorReportPending
     let frame = screen.frame(of: &wizard)
     isStale = false
     try terminal.enter([.alternateScreen, .cursor, .bracketedPaste], writing: questions + frame)
+    lookUp()
+    draw()
     var outcome = wizard.outcome
     while outcome == nil { outcome = turn() }
     awaitFence()
@@ -88,12 +96,22 @@ public struct LiveSession {
     let isAlive = !wake.isInputReady || read(into: &events)
     for event in events { take(event) }
     if let outcome = wizard.outcome { return outcome }
+    lookUp()
     // Without input that is left to read, a terminal that has gone does not come back.
     if !isAlive || (wake.isHungUp && !wake.isInputReady) {
       return .interrupted(signal: TerminationSignal.hangUp.number)
     }
     draw()
     return nil
+  }
+
+  /// Looks up what is known of the person, once a field has asked; the screen has not waited for it.
+  private mutating func lookUp() {
+    for type in wanted {
+      send(.known(suggest?(type) ?? [], for: .contentType(type)))
+      isStale = true
+    }
+    wanted = []
   }
 
   /// Reads what is there.
@@ -128,6 +146,7 @@ public struct LiveSession {
       switch effect {
       case .run(let request):
         effects += update(.verdict(request.id, verdict(request)))
+      case .suggest(let type): wanted.append(type)
       case .ring: isRinging = true
       case .redraw: screen.forget()
       case .suspend: isSuspended = terminal.suspend()

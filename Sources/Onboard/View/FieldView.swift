@@ -98,7 +98,8 @@ struct FieldView {
   private func line(_ text: TextState) -> View {
     let buffer = text.buffer
     var caret = isFocused ? buffer.caret : nil
-    if buffer.isEmpty, let placeholder = row.field.placeholder {
+    let ghost = isFocused ? form.wizard.ghost : nil
+    if buffer.isEmpty, ghost == nil, let placeholder = row.field.placeholder {
       // The brackets tell it from an answer where all styles look alike.
       let view = View.line("(\(placeholder))", theme.placeholder)
       return isFocused ? .caret(view, column: 0) : view
@@ -113,7 +114,10 @@ struct FieldView {
       }
     }
     return .input(
-      InputLine(characters: characters, caret: caret, mask: mask, style: theme.value))
+      InputLine(
+        characters: characters, caret: caret, mask: mask, style: theme.value,
+        // The brackets tell it from the text where all styles look alike.
+        ghost: ghost.map { ["["] + $0 + ["]"] } ?? []))
   }
 
   private func toggle(_ isOn: Bool) -> View {

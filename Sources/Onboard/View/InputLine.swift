@@ -13,6 +13,8 @@ struct InputLine: Sendable {
   var mask: Character?
   /// How it is drawn.
   var style: Style
+  /// What is offered behind it, which is no part of it.
+  var ghost: [Character] = []
 
   func draw(in rect: Rect, on canvas: inout Canvas) {
     let look = canvas.look
@@ -22,21 +24,24 @@ struct InputLine: Sendable {
     let start = start(caretColumn, in: width, look)
     // In a very narrow field every cell is needed.
     let isMarked = width >= 4
-    var run = Run(style: style)
     var column = -start
     var isCut = false
-    for character in characters {
-      let cells = columns(of: character, look)
-      if column + cells > width || (isCut && column + cells == width) {
-        isCut = true
-        break
+    for (text, style) in [(characters, style), (ghost, look.theme.placeholder)]
+    where !isCut {
+      var run = Run(style: style)
+      for character in text {
+        let cells = columns(of: character, look)
+        if column + cells > width {
+          isCut = true
+          break
+        }
+        if column >= (start > 0 && isMarked ? 1 : 0) {
+          run.append(mask ?? character, at: column, rect, &canvas)
+        }
+        column += cells
       }
-      if column >= (start > 0 && isMarked ? 1 : 0) {
-        run.append(mask ?? character, at: column, rect, &canvas)
-      }
-      column += cells
+      run.flush(rect, &canvas)
     }
-    run.flush(rect, &canvas)
     if isMarked, start > 0 { put(look.glyphs.ellipsis, at: 0, rect, &canvas) }
     if isMarked, isCut {
       // A wide cluster that the mark would cut in half goes whole.

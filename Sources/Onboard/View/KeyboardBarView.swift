@@ -29,6 +29,7 @@ struct KeyboardBarView {
     }
     guard columns >= 16 else { return .row(left) }
     var right: [View] = [.space(columns: 2, rows: 1)]
+    if columns >= 72, bar.canTake { right += key("Right", "Take", isOn: true) }
     if columns >= 60 {
       right += key("^P", "Previous", isOn: bar.canGoPrevious)
       right += key("^N", "Next", isOn: bar.canGoNext)

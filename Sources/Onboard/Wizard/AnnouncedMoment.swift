@@ -17,6 +17,7 @@ struct AnnouncedMoment {
   private let inside: FieldState?
   private let messages: [String: String]
   private let notice: String?
+  private let offer: String?
   private let hint: String?
   private let activity: String?
   private let dimmed: Set<String>
@@ -43,6 +44,7 @@ struct AnnouncedMoment {
     messages = Dictionary(
       Self.shownRows(of: wizard).compactMap { row in row.message.map { (row.id, $0) } },
       uniquingKeysWith: { $1 })
+    offer = wizard.ghost == nil ? nil : wizard.offer.map { String($0.characters) }
     hint = wizard.hint
     activity = wizard.activity.map(Self.words)
     dimmed = Set(wizard.forms.active.buttons.map(\.id).filter { scope[$0]?.isEnabled == false })
@@ -98,6 +100,7 @@ struct AnnouncedMoment {
     if let old = old?.inside, let inside, old != inside {
       lines += words.change(from: old, to: inside).map { [$0] } ?? []
     }
+    if let offer, offer != old?.offer { lines.append(AnnouncementWords.offer(offer)) }
     if let notice, notice != old?.notice { lines += words.notice(notice).map { [$0] } ?? [] }
     lines += words.buttons(dimmed.symmetricDifference(old?.dimmed ?? []), dimmed: dimmed)
     return lines

@@ -54,6 +54,9 @@ struct AnnouncementWords {
           .joined(separator: ", "))
       parts += row.message.map { ["Error: \($0)"] } ?? []
       parts += row.field.help.map { ["Help: \(wizard.text($0))"] } ?? []
+      if wizard.ghost != nil, let offer = wizard.offer {
+        parts.append(Self.offer(String(offer.characters)))
+      }
     } else if let button = wizard.forms.focusedButton {
       parts.append((self.button(button) + [position]).joined(separator: ", "))
     } else {
@@ -121,6 +124,11 @@ struct AnnouncementWords {
     let value =
       if case .toggle(let isOn) = row.state { isOn ? "on" : "off" } else { filled(row) }
     return [label(of: row), "answer", value]
+  }
+
+  /// The line for a known value that can be taken.
+  static func offer(_ value: String) -> String {
+    "Offered: \(value); Right takes it"
   }
 
   // MARK: - Changes where the focus stays

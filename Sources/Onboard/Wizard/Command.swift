@@ -25,6 +25,8 @@ public enum Command: Hashable, Sendable {
   /// Ctrl-Up and Ctrl-Down in a number.
   case increment, decrement
   case edit(TextCommand)
+  /// Right or End where a known value is offered.
+  case takeSuggestion
 
   /// Whether it acts while a command of the flow runs.
   public var worksWhileBusy: Bool {
@@ -38,7 +40,13 @@ public enum Command: Hashable, Sendable {
 /// What has the focus, as far as keys mean something else there.
 public enum KeyContext: Hashable, Sendable, CaseIterable {
   case text, number, code, choice, toggle, button, nothing
+  /// A text that ends where a known value is offered.
+  case suggestion
 
   /// Whether letters and digits are typed there.
-  var takesText: Bool { self == .text || self == .number || self == .code }
+  var takesText: Bool { isText || self == .code }
+
+  /// Whether a line of text is typed there.
+  public var isText: Bool { self == .text || self == .number || self == .suggestion }
+
 }

@@ -23,6 +23,7 @@ struct LineSurroundings: Hashable {
   private let notice: String?
   private let hint: String?
   private let isDetached: Bool
+  private let isOffered: Bool
 
   init(of wizard: Wizard) {
     let focused = wizard.forms.focusedRow
@@ -31,6 +32,7 @@ struct LineSurroundings: Hashable {
     // An edit can mend the message of another field, whose answer must be the same.
     messages = wizard.forms[form]?.rows.map(\.message) ?? []
     hint = wizard.hint
+    isOffered = wizard.ghost != nil
     isDetached = wizard.scrolls[form]?.isDetached ?? false
     if let text = focused?.state.line {
       isEmpty = text.buffer.isEmpty
@@ -43,7 +45,8 @@ struct LineSurroundings: Hashable {
 
   /// What an edit of the focused field did, if the surroundings were `other` after it.
   func damage(after other: LineSurroundings, quoted: Set<String>) -> Damage {
-    guard self == other, let row, !quoted.contains(row), !isEmpty else { return .all }
+    guard self == other, let row, !quoted.contains(row), !isEmpty, !isOffered
+    else { return .all }
     return .line
   }
 }

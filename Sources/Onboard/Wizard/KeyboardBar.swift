@@ -10,6 +10,8 @@ public struct KeyboardBar: Hashable, Sendable {
   public var value: String?
   /// Whether Escape lets go of a field.
   public var canDismiss: Bool
+  /// Whether Right takes a known value.
+  public var canTake = false
 
   /// The name of the value that the bar shows.
   public static let valueName = "bar"
@@ -23,7 +25,7 @@ extension Wizard {
       canGoPrevious: scope.canStepInput(.backward), canGoNext: scope.canStepInput(.forward),
       submit: isBusy ? nil : submitWords,
       value: forms.value(for: KeyboardBar.valueName),
-      canDismiss: forms.focused != nil)
+      canDismiss: forms.focused != nil, canTake: ghost != nil)
   }
 
   /// The text of a button of the active form or the one under it.

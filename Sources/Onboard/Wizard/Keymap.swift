@@ -28,6 +28,12 @@ public enum Keymap {
     public var keys: String
     /// What they do, in words for the help screen.
     public var words: String
+
+    /// Where a value is offered, keys do what they do in other texts if no row says otherwise.
+    func holds(in context: KeyContext) -> Bool {
+      contexts.isEmpty || contexts.contains(context)
+        || context == .suggestion && contexts.contains(.text)
+    }
   }
 
   /// What `event` asks for where `context` has the focus; nil if it means nothing there.
@@ -46,7 +52,7 @@ public enum Keymap {
 
   private static func binding(of chord: Chord, in context: KeyContext) -> Binding? {
     bindings.first { row in
-      (row.contexts.isEmpty || row.contexts.contains(context)) && row.chords.contains(chord)
+      row.holds(in: context) && row.chords.contains(chord)
     }
   }
 
@@ -115,6 +121,9 @@ public enum Keymap {
   }
 
   private static let editing: [Binding] = [
+    row(
+      "Right, End", "take what is offered", .takeSuggestion, Chord(.right), Chord(.end),
+      .control("f"), .control("e"), only: .suggestion),
     edit("Left, Ctrl-B", "a character left", .left, Chord(.left), .control("b")),
     edit("Right, Ctrl-F", "a character right", .right, Chord(.right), .control("f")),
     edit(

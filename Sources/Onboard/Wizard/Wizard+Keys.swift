@@ -6,7 +6,7 @@ extension Wizard {
   public var keyContext: KeyContext {
     if let row = forms.focusedRow {
       return switch row.state {
-      case .text: .text
+      case .text: ghost == nil ? .text : .suggestion
       case .number: .number
       case .code: .code
       case .choice: .choice
@@ -109,8 +109,11 @@ extension Wizard {
     case .edit(let command):
       scrolls[forms.active.id]?.isDetached = false
       let result = forms.edit(command)
-      isLineEdit = (result == .typed || result == .ok) && keyContext != .code
+      isLineEdit = (result == .typed || result == .ok) && keyContext.isText
       act(on: result, &effects)
+    case .takeSuggestion:
+      let rest = ghost.map { String($0) } ?? ""
+      noteCompletion(&effects) { $0.paste(rest) }
     case .pageUp: scroll(-1)
     case .pageDown: scroll(1)
     case .done: escape(&effects)

@@ -47,6 +47,10 @@ public struct Wizard: Sendable {
   var lastRun = 0
   /// Where the focus goes when a prompt is closed, by the prompt's id, if its opener says so.
   var returnTargets: [String: String] = [:]
+  /// What is known of the person.
+  var suggestions = Suggestions()
+  /// What is offered in the field that has the focus; nil if that is to be decided anew.
+  var offer: Offer?
   /// Where the help was opened.
   var helpPlace: HelpPlace?
   /// What was answered in prompts that are closed, by field, if it is part of the output.
@@ -139,11 +143,14 @@ public struct Wizard: Sendable {
       if let message = message.map(withoutSecrets) { activity?.message = message }
     case .verdict(let id, let verdict):
       take(verdict, for: id, &effects)
+    case .known(let values, let target):
+      know(values, for: target)
     case .submit:
       perform(.submitScope, &effects)
     }
     settle()
     takeHeldVerdict(&effects)
+    updateOffer(&effects)
     damage = max(
       damage,
       isLineEdit ? before.damage(after: LineSurroundings(of: self), quoted: quoted) : .all)

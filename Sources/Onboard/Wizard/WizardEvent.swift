@@ -14,6 +14,8 @@ public enum WizardEvent: Hashable, Sendable {
   case progress(RunID, fraction: Double?, message: String?)
   /// A command that ``Effect/run(_:)`` asked for is done.
   case verdict(RunID, Verdict)
+  /// These values are known, the best first, and may be offered from now on.
+  case known([String], for: Suggestions.Target)
   /// Submit the step, as the submit key does, though nobody pressed it.
   case submit
 }
@@ -47,6 +49,8 @@ public enum Effect: Hashable, Sendable {
   case run(RunRequest)
   /// Stop a command; its verdict is not waited for.
   case cancelRun(RunID)
+  /// Say with ``WizardEvent/known(_:for:)`` what is known of this kind; there is no hurry.
+  case suggest(ContentType)
   /// Ring the bell.
   case ring
   /// Give the terminal back and stop, until the shell continues the process.

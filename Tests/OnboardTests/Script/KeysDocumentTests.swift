@@ -31,7 +31,7 @@ import Testing
 
   @Test func examplesAreRefused() throws {
     let examples = document.scripts.filter { $0.note == "refused" }
-    #expect(examples.count == 4)
+    #expect(examples.count == 3)
     for block in examples {
       #expect(throws: ScriptError.self, "line \(block.line)") { try result(of: block) }
     }

@@ -12,7 +12,11 @@ struct Play {
   private var decoder = InputDecoder()
 
   init(_ flow: Flow) {
-    wizard = Wizard(flow)
+    self.init(Wizard(flow))
+  }
+
+  init(_ wizard: Wizard) {
+    self.wizard = wizard
     send(.appeared)
   }
 

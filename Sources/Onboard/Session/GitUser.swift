@@ -1,0 +1,67 @@
+/// Reads the section `user` of a configuration file of git.
+///
+/// The syntax is that of git-config(1): sections in brackets, comments behind `#` and `;`, values
+/// with quotes, escapes and lines that go on behind a backslash. Other files that it includes are
+/// not read.
+enum GitUser {
+  /// The values of the section by their names in lower case; the last one of a name counts.
+  static func values(in bytes: [UInt8]) -> [String: String] {
+    var values: [String: String] = [:]
+    var isInside = false
+    var rest = Substring(String(decoding: bytes, as: UTF8.self).replacing("\r\n", with: "\n"))
+    while let first = rest.first {
+      if first.isWhitespace {
+        rest.removeFirst()
+      } else if first == "[" {
+        let header = rest.dropFirst().prefix { $0 != "]" && $0 != "\n" }
+        isInside = header.lowercased() == "user"
+        rest = rest.dropFirst(header.count + 2)
+      } else if first == "#" || first == ";" {
+        rest = rest.drop { $0 != "\n" }
+      } else {
+        let name = rest.prefix { $0 != "=" && $0 != "\n" && $0 != "#" && $0 != ";" }
+        rest = rest.dropFirst(name.count)
+        // A name alone stands for true, which is nobody's name.
+        guard rest.first == "=" else { continue }
+        let key = name.filter { !$0.isWhitespace }.lowercased()
+        let value = value(of: &rest)
+        if isInside, let value { values[key] = value }
+      }
+    }
+    return values
+  }
+
+  /// Reads what is behind a name, to the end of the line; nil if it is not well formed.
+  private static func value(of rest: inout Substring) -> String? {
+    rest.removeFirst()
+    var value = ""
+    var blanks = ""
+    var isQuoted = false
+    while let character = rest.popFirst(), character != "\n" {
+      switch character {
+      case "\"": isQuoted.toggle()
+      case "#" where !isQuoted, ";" where !isQuoted:
+        rest = rest.drop { $0 != "\n" }
+      case " " where !isQuoted, "\t" where !isQuoted:
+        if !value.isEmpty { blanks.append(character) }
+      case "\\":
+        guard let escaped = rest.popFirst() else { return nil }
+        if escaped == "\n" { continue }
+        guard let meant = escapes[escaped] else {
+          rest = rest.drop { $0 != "\n" }
+          return nil
+        }
+        value += blanks + String(meant)
+        blanks = ""
+      default:
+        value += blanks + String(character)
+        blanks = ""
+      }
+    }
+    return isQuoted ? nil : value
+  }
+
+  private static let escapes: [Character: Character] = [
+    "\"": "\"", "\\": "\\", "n": "\n", "t": "\t", "b": "\u{8}",
+  ]
+}
