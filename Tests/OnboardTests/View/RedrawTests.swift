@@ -15,6 +15,8 @@ struct RedrawTests {
     for name in ["sign-in", "address", "welcome", "verify", "profile"] {
       let bytes = try [UInt8](Vectors.flow("\(name).json"))
       var wizard = Wizard(try #require(FlowReader.read(bytes).flow), size: size)
+      wizard.openSuggestions()
+      _ = wizard.update(.known(["ab@ba.ab"], for: .contentType(.emailAddress)))
       _ = wizard.update(.appeared)
       var shown = WizardScreen.draw(wizard)
       wizard.noteDrawn()

@@ -89,6 +89,7 @@ import Testing
       #expect(!row.keys.isEmpty)
     }
     #expect(rows.count { $0.keys.hasPrefix("Up") } == 1)
-    #expect(rows.contains { $0.words == "undo" } == (context == .text || context == .number))
+    #expect(rows.contains { $0.words == "undo" } == context.isText)
+    #expect(rows.contains { $0.command == .takeSuggestion } == (context == .suggestion))
   }
 }
