@@ -8,12 +8,8 @@ struct RecordedLines {
   }
 
   private var entries: [Entry] = []
-  /// What stands where a text had a secret in it.
-  private static let mask = SecretMask.mask
   /// The same key fewer times in a row stands as often as it was pressed.
   private static let fewest = 3
-  /// Shorter pieces of text are in every second word.
-  private static let shortest = 4
 
   /// The index of the last line.
   var lastIndex: Int { entries.count - 1 }
@@ -41,47 +37,43 @@ struct RecordedLines {
     entries.insert(Entry(command: command), at: min(max(0, index), entries.count))
   }
 
-  /// Whether a text has one of the secrets in it.
-  static func holds(_ text: String, _ secrets: Set<String>) -> Bool {
-    secrets.contains { $0.count >= shortest && text.contains($0) }
-  }
-
   /// Takes the texts that are exactly one of the secrets out of all lines.
   mutating func maskWhole(_ secrets: Set<String>) {
     for index in entries.indices {
       guard case .type(let text)? = entries[index].command, secrets.contains(text) else { continue }
-      entries[index].command = .type(Self.mask)
+      entries[index].command = .type(SecretMask.mask)
       entries[index].comment = "a text that the flow names"
     }
   }
 
-  /// Takes secrets out of all lines: a person may have typed one into the wrong field.
+  /// Puts other texts in the place of secrets in all lines: a person may have typed one into the
+  /// wrong field.
   ///
   /// - Returns: Whether there was one.
-  mutating func mask(_ secrets: Set<String>) -> Bool {
-    var hasMasked = false
+  mutating func replace(_ secrets: SecretTexts) -> Bool {
+    var hasReplaced = false
     for index in entries.indices {
-      guard let command = entries[index].command, let masked = Self.masked(command, secrets) else {
-        continue
-      }
-      entries[index].command = masked
-      hasMasked = true
+      guard let command = entries[index].command else { continue }
+      let replaced = Self.replaced(command, secrets)
+      if replaced == command { continue }
+      entries[index].command = replaced
+      entries[index].comment = "a secret was here"
+      hasReplaced = true
     }
-    return hasMasked
+    return hasReplaced
   }
 
-  private static func masked(_ command: ScriptCommand, _ secrets: Set<String>) -> ScriptCommand? {
+  private static func replaced(_ command: ScriptCommand, _ secrets: SecretTexts) -> ScriptCommand {
     switch command {
-    case .type(let text) where holds(text, secrets): return .type(mask)
-    case .paste(let text) where holds(text, secrets): return .paste(mask)
-    case .bytes(let bytes) where holds(String(decoding: bytes, as: UTF8.self), secrets):
-      return .type(mask)
-    case .reply(var standIn) where holds(standIn.reply.text, secrets):
-      standIn.reply = .object([
-        JSON.Member("ok", .bool(false)), JSON.Member("message", .string(mask)),
-      ])
+    case .type(let text): return .type(secrets.replaced(in: text))
+    case .paste(let text): return .paste(secrets.replaced(in: text))
+    case .bytes(let bytes):
+      let text = String(decoding: bytes, as: UTF8.self)
+      return secrets.areIn(text) ? .bytes(Array(secrets.replaced(in: text).utf8)) : command
+    case .reply(var standIn):
+      standIn.reply = secrets.replaced(in: standIn.reply)
       return .reply(standIn)
-    default: return nil
+    default: return command
     }
   }
 

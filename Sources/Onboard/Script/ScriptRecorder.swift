@@ -8,21 +8,21 @@ import TTYCore
 /// goes on in the same way.
 public struct ScriptRecorder {
   /// The run as it is.
-  private var run: Wizard
+  private(set) var run: Wizard
   /// The run that the lines so far make; of secrets it knows made-up ones only.
   private var shadow: Wizard
-  private var lines = RecordedLines()
+  private(set) var lines = RecordedLines()
   /// Whether the lines make the run that there was.
   private var isExact = true
   /// Whether a secret that has the focus was edited since it got it.
   private var isSecretOpen = false
   private var call: Call?
   /// What was in secrets, so as to find it elsewhere.
-  private var texts: Set<String> = []
-  private let secrets: Set<String>
+  private(set) var texts = SecretTexts()
+  let secrets: Set<String>
   private let answers: AnswerGenerator
   private let flowPath: String?
-  private let initialSize: Size
+  let initialSize: Size
 
   /// A command that runs.
   private struct Call {
@@ -80,20 +80,23 @@ public struct ScriptRecorder {
     settleSecret()
     cancelCall()
     noteSecrets()
-    var hasMasked = lines.mask(texts)
+    let hasReplaced = lines.replace(texts)
     switch outcome {
-    case .finished:
-      lines.append(.expect(.exit(0)))
-      for line in answerLines { lines.append(line) }
+    case .finished: lines.append(.expect(.exit(0)))
     case .cancelled: lines.append(.expect(.exit(130)))
     case .interrupted(let signal): lines.append(comment: "a signal ended the run here: \(signal)")
     case .endedEarly, .failed: lines.append(comment: "the run ended here")
     }
-    hasMasked = lines.mask(texts) || hasMasked
+    let end = hasReplaced ? replayed : run
+    if let end {
+      for line in answerLines(of: end) { lines.append(line) }
+    } else {
+      isExact = false
+    }
     var text = "# Recorded. Secrets are not in it: they are made up when it is played.\n"
     if let flowPath { text += "\(ScriptCommand.flow(flowPath))\n" }
     text += "\(ScriptCommand.size(initialSize))\n" + lines.text
-    return Recording(text: text, isExact: isExact && !hasMasked)
+    return Recording(text: text, isExact: isExact)
   }
 
   // MARK: - Lines
@@ -155,18 +158,6 @@ public struct ScriptRecorder {
   private mutating func compare() {
     if state(of: run) != state(of: shadow) { isExact = false }
   }
-
-  /// What the run came to, as far as it is no secret: all answers at once if none of them is one.
-  private var answerLines: [ScriptCommand] {
-    guard case .object(let members) = run.answers else { return [] }
-    let shown = members.filter { member in
-      guard case .string(let text) = member.value else { return true }
-      return !secrets.contains(member.name) && !RecordedLines.holds(text, texts)
-    }
-    if shown.count == members.count { return [.expect(.answers(run.answers))] }
-    return shown.filter { run.forms.row($0.name) != nil }
-      .map { .expect(.value(field: $0.name, $0.value)) }
-  }
 }
 
 // MARK: - Secrets
@@ -200,7 +191,7 @@ extension ScriptRecorder {
   private mutating func noteSecrets() {
     let forms = run.flow.steps.map(\.id) + run.forms.focus.scopes.map(\.id)
     for row in forms.compactMap({ run.forms[$0] }).flatMap(\.rows) where secrets.contains(row.id) {
-      if case .string(let text) = row.state.answer, !text.isEmpty { texts.insert(text) }
+      if case .string(let text) = row.state.answer { texts.insert(text) }
     }
   }
 
@@ -212,7 +203,7 @@ extension ScriptRecorder {
     guard let row = run.forms.focusedRow, secrets.contains(row.id) else { return }
     let target = state(of: run)
     let candidates = RecordedSecret.candidates(
-      for: row, in: shadow, avoiding: texts, answers: answers)
+      for: row, in: shadow, avoiding: texts.texts, answers: answers)
     let found = candidates.first { candidate in
       var next = shadow
       for line in candidate { _ = next.play(line.command) }

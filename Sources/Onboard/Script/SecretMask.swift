@@ -1,20 +1,16 @@
 /// Keeps secrets out of what a failure says.
 struct SecretMask {
   static let mask = "••••••••"
-  /// Shorter pieces of text are in every second word.
-  private static let shortest = 4
 
-  private let secrets: [String]
+  private var secrets = SecretTexts()
 
   /// Knows the secrets of a run: what is in its secret fields, and what was typed into them.
   init(_ run: ScriptedRun) {
     let forms = run.wizard.flow.steps.map(\.id) + run.wizard.forms.focus.scopes.map(\.id)
-    let answers = forms.compactMap { run.wizard.forms[$0] }.flatMap(\.rows)
-      .filter(\.field.isSecret)
-      .compactMap { row in
-        if case .string(let text) = row.state.answer { text } else { nil }
-      }
-    secrets = (run.secrets + answers).filter { !$0.isEmpty }
+    for secret in run.secrets { secrets.insert(secret) }
+    for row in forms.compactMap({ run.wizard.forms[$0] }).flatMap(\.rows) where row.field.isSecret {
+      if case .string(let text) = row.state.answer { secrets.insert(text) }
+    }
   }
 
   /// The text in quotes; a mask if it has to do with a secret.
@@ -43,11 +39,9 @@ struct SecretMask {
     }
   }
 
+  /// Nothing hangs on what a failure says, so a part of a secret is left out too.
   private func hides(_ text: String) -> Bool {
-    secrets.contains { secret in
-      text == secret
-        || (secret.count >= SecretMask.shortest && text.contains(secret))
-        || (text.count >= SecretMask.shortest && secret.contains(text))
-    }
+    secrets.areIn(text)
+      || (text.count >= SecretTexts.shortest && secrets.texts.contains { $0.contains(text) })
   }
 }

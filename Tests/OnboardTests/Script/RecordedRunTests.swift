@@ -22,12 +22,12 @@ import Testing
     let (play, recording) = record(flow, seed: seed, events: events)
     let text = recording.text
     #expect(!text.contains { letters.contains($0) }, "seed \(seed)\n\(text)")
-    // What was typed into a secret, and elsewhere as well, is left out there too.
-    if text.contains(SecretMask.mask) { return #expect(!recording.isExact) }
+    // Other letters in the place of a secret may lead elsewhere, and then that is said.
+    if text.contains("# a secret was here"), !recording.isExact { return }
     #expect(recording.isExact, "seed \(seed)\n\(text)")
     let result = try ScriptRunner(flow).run(text)
     #expect(result.failure == nil, "seed \(seed): \(result.failure?.summary ?? "")\n\(text)")
-    let secrets = flow.secretFields
+    let secrets = play.recorder.fieldsWithSecrets
     let again = result.run.wizard
     #expect(
       RecordedState(again, without: secrets) == RecordedState(play.wizard, without: secrets),

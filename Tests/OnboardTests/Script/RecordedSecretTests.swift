@@ -87,17 +87,45 @@ import Testing
     #expect(!recording.isExact && !recording.text.contains("special"))
   }
 
-  /// A password that went into the wrong field is not kept either, though the run is then another.
+  /// A password that went into the wrong field as well is not kept either; other letters are there.
   @Test(arguments: [
     "correct horse\t\u{1B}[Z\u{15}\tcorrect horse\r",
     "\u{1B}[200~correct horse\u{1B}[201~\t\u{1B}[Z\u{15}\tcorrect horse\r",
-    "correct horse\tcorrect horse\r\r",
+    "correct horse\tcorrect horse\r\r", "my correct horse 5\u{17}\u{7F}e\tcorrect horse\r\r",
   ])
   func secretsInOtherFields(_ keys: String) throws {
+    let lines = try Self.lines(Self.flow(), keys)
+    #expect(!lines.contains { $0.contains("correct") || $0.contains("horse") })
+    #expect(lines.contains { $0.contains("xxxxxxx xxxxx") })
+  }
+
+  /// The answers are the same but for the letters of the secret.
+  @Test func answersWithASecret() throws {
     var play = RecordedPlay(Self.flow())
-    play.press(keys)
+    play.press("Test+Ada@example.com\tTest+Ada\r\r\u{1B}[21~")
     let recording = play.recording()
-    #expect(!recording.text.contains("correct") && !recording.isExact)
+    #expect(recording.isExact)
+    #expect(
+      recording.text.hasSuffix(
+        "expect exit 0\nexpect value name \"Xxxx+Xxx@example.com\"\n"), "\(recording.text)")
+  }
+
+  /// A short secret is in every second word, so it counts only where it is all of a text.
+  @Test(arguments: [("abc", "abcdef", "abcdef"), ("abc", "abc", "xxx")])
+  func shortSecrets(_ secret: String, _ name: String, _ written: String) throws {
+    var flow = Self.flow()
+    flow.steps[0].fields[1].rules = []
+    let lines = try Self.lines(flow, "\(name)\t\(secret)\r\r")
+    #expect(lines.contains { $0.hasPrefix("type \"\(written)\"") })
+  }
+
+  /// Where another text leads elsewhere, that is said, and what there is can be read.
+  @Test func textsThatCannotBeOthers() throws {
+    let flow = Self.flow(when: .equals(field: "name", .string("open sesame")))
+    var play = RecordedPlay(flow)
+    play.press("open sesame\topen sesame\r\r\r")
+    let recording = play.recording()
+    #expect(!recording.isExact && !recording.text.contains("sesame"))
     #expect((try? Script(recording.text)) != nil)
   }
 
