@@ -19,15 +19,6 @@ public struct StandIn: Hashable, Sendable {
 
   /// The verdict that the reply is; nil if no command may say such a thing.
   var verdict: Verdict? {
-    if case .string(let prompt)? = reply["prompt"] { return .prompt(prompt) }
-    switch (reply["ok"], reply["answers"], reply["field"], reply["message"]) {
-    case (.bool(true), nil, nil, _): return .accepted(answers: [])
-    case (.bool(true), .object(let answers), nil, _): return .accepted(answers: answers)
-    case (.bool(false), nil, nil, .string(let message)):
-      return .refused(field: nil, message: message)
-    case (.bool(false), nil, .string(let field), .string(let message)):
-      return .refused(field: field, message: message)
-    default: return nil
-    }
+    if case .verdict(let verdict)? = RunReply(reply) { verdict } else { nil }
   }
 }
