@@ -53,6 +53,7 @@ let package = Package(
         "TestOptions.swift",
         "TestReport.swift",
         "TestVerdict.swift",
+        "UnattendedCommand.swift",
         "Usage.swift",
       ]
     ),

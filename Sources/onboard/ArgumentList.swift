@@ -14,6 +14,7 @@ struct ArgumentList {
   private var rest: ArraySlice<String>
   private let switches: [String]
   private let valued: [String]
+  private let openEnded: [String]
   private var isOnlyOperands = false
 
   /// Creates a list.
@@ -22,10 +23,14 @@ struct ArgumentList {
   ///   - arguments: The words.
   ///   - switches: The options without a value.
   ///   - valued: The options that want one.
-  init(_ arguments: ArraySlice<String>, switches: [String], valued: [String]) {
+  ///   - openEnded: The options that take one behind `=` or none.
+  init(
+    _ arguments: ArraySlice<String>, switches: [String], valued: [String], openEnded: [String] = []
+  ) {
     rest = arguments
     self.switches = switches
     self.valued = valued
+    self.openEnded = openEnded
   }
 
   /// Takes the next word; nil at the end.
@@ -43,8 +48,9 @@ struct ArgumentList {
       guard attached == nil else { throw UsageError("\(name) takes no value") }
       return .option(name, value: "")
     }
-    guard valued.contains(name) else {
-      let near = Spelling.nearest(to: name, in: switches + valued + ["--help"])
+    if openEnded.contains(name), attached == nil { return .option(name, value: "") }
+    guard valued.contains(name) || openEnded.contains(name) else {
+      let near = Spelling.nearest(to: name, in: switches + valued + openEnded + ["--help"])
       throw UsageError("unknown option \(name)" + (near.map { "; did you mean \($0)?" } ?? ""))
     }
     guard let value = attached ?? rest.popFirst(), !value.isEmpty else {
@@ -66,6 +72,16 @@ enum OptionValue {
           ?? "one flow at a time, not \(operands.joined(separator: " and "))")
     }
     return first
+  }
+
+  /// Which commands a flow may run: all of them, or those that are named.
+  static func permission(_ names: String) throws(UsageError) -> RunPermission {
+    if names.isEmpty { return .any }
+    let names = names.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    guard !names.contains("") else {
+      throw UsageError("--allow-run wants names of commands with commas between them")
+    }
+    return .named(Set(names))
   }
 
   /// A size such as `80x24`: from 1×1 to 1000×1000.

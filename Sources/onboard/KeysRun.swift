@@ -15,7 +15,9 @@ struct KeysRun {
     -> (outcome: Outcome?, status: Int32)
   {
     do throws(ScriptError) {
-      let runner = ScriptRunner(flow, size: options.size, read: TestFiles.read)
+      var runner = ScriptRunner(flow, size: options.size, read: TestFiles.read)
+      runner.permission = options.permission
+      runner.command = UnattendedCommand.verdict
       let result = try runner.run(try TestFiles.script(path))
       if let announce { result.run.announcements.forEach(announce) }
       guard let failure = result.failure else { return (result.outcome, ExitStatus.finished) }

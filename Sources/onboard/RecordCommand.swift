@@ -18,9 +18,7 @@ struct RecordCommand {
   func status() -> Int32 {
     guard let flow = FlowFile.readOrComplain(options.run.flow) else { return ExitStatus.usage }
     let command = RunCommand(options: options.run)
-    if let problem = command.commandProblem(of: flow) ?? command.secretProblem(of: flow)
-      ?? existing
-    {
+    if let problem = command.secretProblem(of: flow) ?? existing {
       StandardStreams.complain(problem)
       return ExitStatus.usage
     }

@@ -12,7 +12,8 @@ struct RecordOptions {
   /// Reads the arguments after `record`.
   init(_ arguments: ArraySlice<String>) throws(UsageError) {
     var list = ArgumentList(
-      arguments, switches: ["--force", "--ascii"], valued: ["--output", "--theme"])
+      arguments, switches: ["--force", "--ascii"], valued: ["--output", "--theme"],
+      openEnded: ["--allow-run"])
     var paths: [String] = []
     while let word = try list.next() {
       switch word {

@@ -37,6 +37,11 @@ struct Report {
     case .endedEarly(let standing):
       StandardStreams.complain(Self.words(for: standing))
       return ExitStatus.notFinished
+    case .notAllowed(let command):
+      let name = command.first ?? ""
+      StandardStreams.complain(
+        "the flow runs \"\(name)\", and nobody is here to allow it; --allow-run=\(name) does")
+      return ExitStatus.notFinished
     case .failed(let message):
       StandardStreams.complain(message)
       return ExitStatus.notFinished
@@ -58,6 +63,8 @@ struct Report {
     if let prompt = standing.prompt { words += ", prompt \"\(prompt)\"" }
     words += standing.focus.map { ", focus on \"\($0)\"" } ?? ", nothing focused"
     let fields = standing.lacking.map { "\"\($0)\"" }.joined(separator: ", ")
-    return words + (fields.isEmpty ? "; no field lacks an answer" : "; still to answer: \(fields)")
+    words += fields.isEmpty ? "; no field lacks an answer" : "; still to answer: \(fields)"
+    let alert = standing.alert?.split(separator: "\n").joined(separator: " ")
+    return words + (alert.map { "; what went wrong: \($0)" } ?? "")
   }
 }

@@ -26,7 +26,7 @@ struct RunCommand {
       StandardStreams.complain(error.message)
       return ExitStatus.usage
     }
-    if let problem = commandProblem(of: flow) ?? secretProblem(of: flow) {
+    if let problem = secretProblem(of: flow) {
       StandardStreams.complain(problem)
       return ExitStatus.usage
     }
@@ -99,8 +99,7 @@ struct RunCommand {
   }
 
   private func scripted(_ flow: Flow, _ announce: ((String) -> Void)?) -> Outcome {
-    var session = ScriptSession(flow, size: options.size, verdict: Self.noCommand)
-    session.onAnnouncement = announce
+    var session = scriptSession(flow, announce)
     while session.outcome == nil, let bytes = StandardStreams.read(from: STDIN_FILENO) {
       session.feed(bytes)
     }
@@ -108,9 +107,17 @@ struct RunCommand {
   }
 
   private func unattended(_ flow: Flow, _ announce: ((String) -> Void)?) -> Outcome {
-    var session = ScriptSession(flow, size: options.size, verdict: Self.noCommand)
-    session.onAnnouncement = announce
+    var session = scriptSession(flow, announce)
     return session.submitAll()
+  }
+
+  private func scriptSession(
+    _ flow: Flow, _ announce: ((String) -> Void)?
+  ) -> ScriptSession {
+    var session = ScriptSession(
+      flow, size: options.size, permission: options.permission, verdict: UnattendedCommand.verdict)
+    session.onAnnouncement = announce
+    return session
   }
 
   /// Runs the flow on the terminal.
@@ -129,7 +136,7 @@ struct RunCommand {
       var session = LiveSession(
         flow, on: terminal, environment: environment,
         look: LiveScreen.Look(theme: theme, isASCIIOnly: options.isASCIIOnly),
-        verdict: Self.noCommand)
+        permission: options.permission)
       if options.hasAutofill {
         let known = KnownValues(variable: Surroundings.variable, read: Surroundings.file)
         session.suggest = known.values
@@ -139,18 +146,6 @@ struct RunCommand {
     } catch {
       return .failed(message: Report.words(for: error))
     }
-  }
-
-  /// Why the flow cannot be run: it runs a command itself.
-  func commandProblem(of flow: Flow) -> String? {
-    guard options.script == nil, let command = flow.commands.first else { return nil }
-    return "\(options.flow): the flow runs \"\(command.first ?? "")\", and commands cannot be run "
-      + "yet; in a script (--keys), a reply stands in for one"
-  }
-
-  /// Such flows are refused before they begin.
-  private static func noCommand(_ request: RunRequest) -> Verdict {
-    .failed(message: "commands cannot be run yet")
   }
 
   /// Why the answers must not go where they would: secrets are not printed on a screen.

@@ -21,6 +21,8 @@ struct RunOptions {
   var hasAutofill = true
   /// Where announcements are written, if anywhere.
   var announcements: String?
+  /// Which commands of the flow run without asking.
+  var permission = RunPermission.none
   /// The script that is played, if one is.
   var script: String?
 
@@ -31,7 +33,7 @@ struct RunOptions {
   init(_ arguments: ArraySlice<String>) throws(UsageError) {
     var list = ArgumentList(
       arguments, switches: ["--tty", "--no-input", "--ascii", "--no-autofill"],
-      valued: ["--size", "--output", "--theme", "--keys", "--announce"])
+      valued: ["--size", "--output", "--theme", "--keys", "--announce"], openEnded: ["--allow-run"])
     var flows: [String] = []
     while let word = try list.next() {
       switch word {
@@ -55,6 +57,7 @@ struct RunOptions {
   mutating func take(_ name: String, _ value: String) throws(UsageError) {
     switch name {
     case "--output": output = value
+    case "--allow-run": permission = try OptionValue.permission(value)
     case "--theme": theme = try OptionValue.theme(value)
     default: isASCIIOnly = true
     }

@@ -57,6 +57,7 @@ struct TestCommand {
         return .wrong(script.flowFault("its flow \(flowPath) is wrong").text)
       }
       var runner = ScriptRunner(flow, read: TestFiles.read)
+      runner.command = UnattendedCommand.verdict
       runner.updatesSnapshots = options.updatesSnapshots
       runner.measuresCoverage = options.showsCoverage
       let result = try runner.run(script)

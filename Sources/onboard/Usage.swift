@@ -15,6 +15,8 @@ enum Usage {
       --output FILE     write the answers there (0600) instead of to standard output
       --tty             read the keyboard, whatever standard input is
       --no-input        ask nobody: finish if every step is right as it is
+      --allow-run       run the commands of the flow without asking
+      --allow-run=A,B   these only
       --theme NAME      default, light, dark, mono or high-contrast; else $ONBOARD_THEME
       --ascii           draw with ASCII only
       --size 80x24      the window that scripted keys are meant for
@@ -38,7 +40,7 @@ enum Usage {
 
     options of record:
       --force           replace the script if there is one
-      --output, --theme, --ascii    as for run
+      --allow-run, --output, --theme, --ascii    as for run
 
     options of explore:
       --seed N          chooses what is tried beside the answers that the rules give; 1

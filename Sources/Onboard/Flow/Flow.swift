@@ -154,16 +154,22 @@ public struct Prompt: Hashable, Sendable {
   }
 }
 
-/// A command that a submitted step runs.
+/// A command that a step or a button runs.
 public struct Action: Hashable, Sendable {
   /// The argument vector; no shell reads it.
   public var run: [String]
   /// What is shown while it runs.
   public var busy: String?
+  /// How long it may take, in milliseconds.
+  public var timeout: Int
+
+  /// How long a command may take that does not say so, in milliseconds: a minute.
+  public static let usualTimeout = 60_000
 
   /// Creates an action.
-  public init(run: [String], busy: String? = nil) {
+  public init(run: [String], busy: String? = nil, timeout: Int? = nil) {
     self.run = run
     self.busy = busy
+    self.timeout = timeout ?? Action.usualTimeout
   }
 }

@@ -24,7 +24,9 @@ enum FlowBuilder {
       submitLabel: node["submitLabel"]?.string,
       onSubmit: node["onSubmit"].flatMap(submitRule),
       action: node["action"].map {
-        Action(run: command($0["run"]) ?? [], busy: $0["busy"]?.string)
+        Action(
+          run: command($0["run"]) ?? [], busy: $0["busy"]?.string,
+          timeout: $0["timeout"]?.string.flatMap(DurationText.milliseconds))
       })
     if node["submitEnabled"]?.string == Step.SubmitEnabled.whenComplete.rawValue {
       step.submitEnabled = .whenComplete

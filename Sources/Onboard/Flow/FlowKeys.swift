@@ -31,6 +31,8 @@ enum FlowBounds {
   static let codeLength = 1...32
   /// The length of a one-time code that does not say it.
   static let usualCodeLength = 6
+  /// How long a command may be given, in milliseconds: up to a day.
+  static let timeout = 1...24 * 3_600_000
 }
 
 /// The one list of what may stand in a flow file: an object's keys, and what each may be.
@@ -144,6 +146,7 @@ extension FlowObject {
   private static let actionKeys = [
     FlowKey("run", command, required: true),
     FlowKey("busy", .words),
+    FlowKey("timeout", .duration(FlowBounds.timeout)),
   ]
 
   private static let conditionKeys = [

@@ -12,6 +12,8 @@ indirect enum FlowShape: Hashable, Sendable {
   case integer(ClosedRange<Int>)
   /// Any number.
   case number
+  /// A duration such as `30s`, within bounds, in milliseconds.
+  case duration(ClosedRange<Int>)
   /// One of these texts.
   case oneOf([String])
   /// Anything but an object or an array; what it must be depends on a field.
@@ -31,6 +33,7 @@ indirect enum FlowShape: Hashable, Sendable {
   var due: String {
     switch self {
     case .text, .words, .id, .oneOf: "text"
+    case .duration: "a duration such as \"30s\""
     case .flag: "true or false"
     case .integer: "a whole number"
     case .number: "a number"
@@ -44,9 +47,9 @@ indirect enum FlowShape: Hashable, Sendable {
   /// Whether `node` has the JSON type that is due.
   func fits(_ node: JSONNode) -> Bool {
     switch (self, node.content) {
-    case (.text, .string), (.words, .string), (.id, .string), (.oneOf, .string), (.flag, .bool),
-      (.integer, .number), (.number, .number), (.list, .array), (.dictionary, .object),
-      (.table, .object),
+    case (.text, .string), (.words, .string), (.id, .string), (.oneOf, .string),
+      (.duration, .string), (.flag, .bool), (.integer, .number), (.number, .number),
+      (.list, .array), (.dictionary, .object), (.table, .object),
       (.object, .object):
       true
     case (.scalar, .array), (.scalar, .object): false

@@ -23,6 +23,7 @@ struct ShapeChecker {
     case .integer(let bounds): check(node, isIn: bounds)
     case .number:
       if node.decimal == nil { add("a number that is too large", at: node) }
+    case .duration(let bounds): check(node, isWithin: bounds)
     case .oneOf(let words): check(node, isOneOf: words)
     case .list(let element, let minimum):
       if node.elements.count < minimum { add("an empty list", at: node) }
@@ -56,6 +57,17 @@ struct ShapeChecker {
       bounds.count == 1
         ? "only \(bounds.lowerBound) is known here"
         : "a number from \(bounds.lowerBound) to \(bounds.upperBound) is due", at: node)
+  }
+
+  private mutating func check(_ node: JSONNode, isWithin bounds: ClosedRange<Int>) {
+    guard let duration = node.string.flatMap(DurationText.milliseconds) else {
+      return add("a duration such as \"30s\", \"500ms\", \"5m\" or \"1h\" is due", at: node)
+    }
+    guard !bounds.contains(duration) else { return }
+    let (least, most) = (
+      DurationText.text(bounds.lowerBound), DurationText.text(bounds.upperBound)
+    )
+    add("a duration from \(least) to \(most) is due", at: node)
   }
 
   private mutating func check(_ node: JSONNode, isOneOf words: [String]) {

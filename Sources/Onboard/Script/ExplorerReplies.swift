@@ -36,7 +36,7 @@ struct ExplorerReplies {
       (before: StandIn(request.command, reply: reply), after: [ScriptCommand]())
     }
     let cancelled = StandIn(
-      request.command, reply: replies[0], delay: ScriptDuration.maximum)
+      request.command, reply: replies[0], delay: DurationText.maximum)
     return ended + [(cancelled, [.press(KeyEvent(.escape))])]
   }
 

@@ -7,8 +7,10 @@ struct ScriptChecker {
   private let fields: [String: Field]
   private let notes: Set<String>
   private let buttons: Set<String>
+  private let runsCommands: Bool
 
-  init(_ flow: Flow) {
+  init(_ flow: Flow, runsCommands: Bool) {
+    self.runsCommands = runsCommands
     let all = flow.steps.flatMap(\.fields) + flow.prompts.flatMap(\.fields)
     let own = flow.steps.flatMap(\.buttons) + flow.prompts.flatMap(\.buttons)
     let review = flow.steps.contains { $0.kind == .review }
@@ -41,7 +43,7 @@ struct ScriptChecker {
   private func mistakes(in command: ScriptCommand) -> [Mistake] {
     if let missing = command.missingFeature { return [(missing, nil)] }
     switch command {
-    case .allow:
+    case .allow where !runsCommands:
       return [("commands are not run here; \"reply\" stands in for them", nil)]
     case .autofill(let id, let text): return suggestion(text, for: id)
     case .typeSecret(let id): return self.secret(id)

@@ -19,7 +19,7 @@ extension ScriptCommand: CustomStringConvertible {
     case .bytes(let bytes): "bytes \(Self.hex(bytes))"
     case .click(let text): "click \(Self.quoted(text))"
     case .resize(let size): "resize \(size.columns)x\(size.rows)"
-    case .wait(let milliseconds): "wait \(ScriptDuration.text(milliseconds))"
+    case .wait(let milliseconds): "wait \(DurationText.text(milliseconds))"
     case .reply(let standIn): "\(standIn)"
     case .expect(let expectation): "expect \(expectation)"
     case .snapshot(let name): "snapshot \(Self.quoted(name))"
@@ -69,7 +69,7 @@ extension StandIn: CustomStringConvertible {
     let words =
       [isPlain ? name : ScriptCommand.quoted(name)]
       + command.dropFirst().map(ScriptCommand.quoted)
-    let pause = delay == 0 ? "" : " after \(ScriptDuration.text(delay))"
+    let pause = delay == 0 ? "" : " after \(DurationText.text(delay))"
     return "reply \(words.joined(separator: " ")) \(reply.text)\(pause)"
   }
 }

@@ -14,6 +14,8 @@ struct ScriptPlay {
     result = ScriptResult(
       run: ScriptedRun(
         runner.flow, size: script.size ?? runner.size, measuresCoverage: runner.measuresCoverage))
+    result.run.permission = runner.permission
+    result.run.command = runner.command
   }
 
   /// Plays lines up to the first one that does not hold.
@@ -67,8 +69,14 @@ struct ScriptPlay {
       let name = StandIn(command, reply: .object([JSON.Member("ok", .bool(true))]))
       fail(
         line, expected: "a stand-in for the command that the flow runs",
-        found: "none; add a line such as: \(name)")
+        found: "none; add a line such as: \(name)\(alternative(to: command))")
     }
+  }
+
+  /// How the command itself would be run, where it can be.
+  private func alternative(to command: [String]) -> String {
+    guard runner.command != nil, let name = command.first else { return "" }
+    return "\n  or, to run it: allow \(name)"
   }
 
   private mutating func perform(_ line: ScriptLine) {
@@ -81,6 +89,7 @@ struct ScriptPlay {
     case .resize(let size): result.run.resize(to: size)
     case .wait(let milliseconds): result.run.wait(milliseconds: milliseconds)
     case .autofill(let field, let text): result.run.know(text, for: field)
+    case .allow(let name): result.run.permission.allow(name)
     case .reply(let standIn):
       result.run.standIns.append(standIn)
       if line.source == 0 { replies.append((line, standIn)) }
@@ -92,7 +101,7 @@ struct ScriptPlay {
       }
     case .snapshot(let name): compare(name, line)
     // The others are gone when a script is loaded, or refused when it is checked.
-    case .flow, .size, .include, .repeat, .bytes, .today, .allow, .click: break
+    case .flow, .size, .include, .repeat, .bytes, .today, .click: break
     }
   }
 

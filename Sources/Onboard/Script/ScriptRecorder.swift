@@ -52,6 +52,7 @@ public struct ScriptRecorder {
   /// - Parameter now: The time, in milliseconds since any moment.
   public mutating func note(_ event: WizardEvent, at now: Int = 0) {
     guard run.outcome == nil else { return }
+    if run.forms[Wizard.allowID] != nil, case .input = event { return takeAnswer(event) }
     if case .input(let input) = event {
       if Self.isNothing(input) { return _ = run.update(event) }
       if isSecretEdit(input) {
@@ -66,6 +67,8 @@ public struct ScriptRecorder {
       _ = (run.update(event), shadow.update(event))
       lines.append(.expect(.step(run.step.id)))
       return
+    // A script is not asked.
+    case .permissionNeeded: _ = run.update(event)
     case .progress, .known: _ = (run.update(event), shadow.update(event))
     case .verdict(let id, let verdict): take(verdict, for: id, at: now)
     case .input, .resized, .submit: take(event, at: now)
@@ -85,7 +88,7 @@ public struct ScriptRecorder {
     case .finished: lines.append(.expect(.exit(0)))
     case .cancelled: lines.append(.expect(.exit(130)))
     case .interrupted(let signal): lines.append(comment: "a signal ended the run here: \(signal)")
-    case .endedEarly, .failed: lines.append(comment: "the run ended here")
+    case .endedEarly, .notAllowed, .failed: lines.append(comment: "the run ended here")
     }
     let end = hasReplaced ? replayed : run
     if let end {
@@ -236,13 +239,27 @@ extension ScriptRecorder {
     compare()
   }
 
+  /// Takes an answer to the question whether a command may run; all that is written of it is that
+  /// the command did not run.
+  private mutating func takeAnswer(_ event: WizardEvent) {
+    _ = run.update(event)
+    guard run.activity == nil, shadow.activity != nil else { return }
+    let isQuitting = run.prompt?.id == Wizard.quitID
+    let line = ScriptCommand.press(
+      isQuitting ? KeyEvent(.character("c"), .control) : KeyEvent(.escape))
+    lines.append(line)
+    _ = shadow.play(line)
+    cancelCall()
+    compare()
+  }
+
   /// A command whose end nobody waited for needs somebody to stand in for it all the same.
   private mutating func cancelCall() {
     guard let call else { return }
     self.call = nil
     let reply = JSON.object([JSON.Member("ok", .bool(true))])
     lines.insert(
-      .reply(StandIn(call.request.command, reply: reply, delay: ScriptDuration.maximum)),
+      .reply(StandIn(call.request.command, reply: reply, delay: DurationText.maximum)),
       at: call.line)
   }
 }

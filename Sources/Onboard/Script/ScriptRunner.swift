@@ -19,6 +19,10 @@ public struct ScriptRunner {
   public var read: FileReader
   /// Whether a screen that differs from its snapshot becomes the snapshot.
   public var updatesSnapshots = false
+  /// Which commands may run that nothing stands in for; a script adds to them with `allow`.
+  public var permission = RunPermission.none
+  /// Runs such a command to its end; nil where none can be run.
+  public var command: CommandCall?
   /// Whether to note what is reached of the flow.
   public var measuresCoverage = false
 
@@ -36,7 +40,7 @@ public struct ScriptRunner {
   public func run(
     _ script: Script, observe: (ScriptedRun) -> Void = { _ in }
   ) throws(ScriptError) -> ScriptResult {
-    let faults = ScriptChecker(flow).faults(in: script)
+    let faults = ScriptChecker(flow, runsCommands: command != nil).faults(in: script)
     guard faults.isEmpty else { throw ScriptError(faults) }
     var play = ScriptPlay(script: script, runner: self)
     play.play(script.lines, observe)
@@ -50,6 +54,9 @@ public struct ScriptRunner {
     try run(Script(text))
   }
 }
+
+/// Runs a command of a flow to its end.
+public typealias CommandCall = @Sendable (RunRequest) -> Verdict
 
 /// What a run of a script came to.
 public struct ScriptResult: Sendable {

@@ -150,7 +150,7 @@ struct ScriptScanner {
   mutating func duration() throws(ScriptMistake) -> Int {
     let due = "a duration such as 500ms, 30s, 5m or 1h"
     let text = try name(due)
-    guard let milliseconds = ScriptDuration.milliseconds(text) else {
+    guard let milliseconds = DurationText.milliseconds(text) else {
       throw ScriptMistake("\(due) is due here", at: index - text.utf8.count)
     }
     return milliseconds

@@ -12,6 +12,10 @@ public struct ScriptedRun: Sendable {
   public private(set) var now = 0
   /// What answers the next commands, each once.
   public var standIns: [StandIn] = []
+  /// Which commands may run that nothing stands in for.
+  var permission = RunPermission.none
+  /// Runs such a command.
+  var command: CommandCall?
   /// The first command that nothing answered; the flow waits for it for ever.
   public private(set) var unanswered: [String]?
   /// The secrets that were typed for the script.
@@ -138,7 +142,7 @@ public struct ScriptedRun: Sendable {
       switch effect {
       case .run(let request): effects += begin(request)
       case .cancelRun(let id): pending.removeAll { $0.id == id }
-      case .suggest, .ring, .suspend, .redraw, .finish: break
+      case .allowRun, .suggest, .ring, .suspend, .redraw, .finish: break
       }
     }
     if let moment { coverage?.note(event, from: moment, to: wizard) }
@@ -162,6 +166,9 @@ public struct ScriptedRun: Sendable {
   private mutating func begin(_ request: RunRequest) -> [Effect] {
     let index = standIns.firstIndex { $0.answers(request.command) }
     guard let index, let verdict = standIns[index].verdict else {
+      if let command, permission.allows(request.command) {
+        return wizard.update(.verdict(request.id, command(request)))
+      }
       unanswered = unanswered ?? request.command
       return []
     }

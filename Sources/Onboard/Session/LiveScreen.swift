@@ -63,8 +63,10 @@ public struct LiveScreen {
   /// shows it already.
   ///
   /// What the view finds out of the layout goes back into the wizard.
-  public mutating func frame(of wizard: inout Wizard) -> [UInt8] {
-    let drawing = drawing(of: wizard)
+  ///
+  /// - Parameter tick: Says which picture of a spinner is shown.
+  public mutating func frame(of wizard: inout Wizard, tick: Int = 0) -> [UInt8] {
+    let drawing = drawing(of: wizard, tick: tick)
     for layout in drawing.layouts {
       wizard.noteLayout(of: layout.form, offset: layout.offset, page: layout.page)
     }
@@ -76,7 +78,7 @@ public struct LiveScreen {
   }
 
   /// Takes the drawing that is shown and draws over it what has changed, or draws all anew.
-  private mutating func drawing(of wizard: Wizard) -> Drawing {
+  private mutating func drawing(of wizard: Wizard, tick: Int) -> Drawing {
     let (theme, glyphs, profile) = (theme, glyphs, learnt.widthProfile)
     if var drawing = shown.take(),
       WizardScreen.redraw(
@@ -84,7 +86,8 @@ public struct LiveScreen {
     {
       return drawing
     }
-    return WizardScreen.draw(wizard, theme: theme, glyphs: glyphs, profile: profile)
+    return WizardScreen.draw(
+      wizard, theme: theme, glyphs: glyphs, profile: profile, tick: tick)
   }
 
   private var fittingTheme: Theme {

@@ -12,7 +12,16 @@ public struct LiveSession {
   private var screen: LiveScreen
   private var decoder = InputDecoder()
   private var probe: CapabilityProbe
-  private let verdict: (RunRequest) -> Verdict
+  private let permission: RunPermission
+  private var commands = CommandRunner()
+  /// The commands that the person has allowed; each for the rest of the run.
+  private var allowed: Set<[String]> = []
+  /// The command that the person is being asked about.
+  private var asked: RunRequest?
+  /// Whether a question came up that is not on the screen yet: keys are not meant for it.
+  private var isQuestionUnseen = false
+  /// When a sequence that the decoder waits for is over, in milliseconds.
+  private var inputDeadline: Int?
   /// Is given each event before the wizard is.
   public var onEvent: ((WizardEvent) -> Void)?
   private var announcer = Announcer()
@@ -39,16 +48,16 @@ public struct LiveSession {
   ///   - terminal: Where it is drawn and read.
   ///   - environment: What the environment says about the terminal.
   ///   - look: How it is to be drawn.
-  ///   - verdict: Stands in for the commands of the flow.
+  ///   - permission: Which commands of the flow run without asking the person.
   public init(
     _ flow: Flow, on terminal: Terminal, environment: TerminalEnvironment,
-    look: LiveScreen.Look = LiveScreen.Look(), verdict: @escaping (RunRequest) -> Verdict
+    look: LiveScreen.Look = LiveScreen.Look(), permission: RunPermission = .none
   ) {
     let size = terminal.size(fallback: environment.size)
     wizard = Wizard(flow, size: size)
     self.terminal = terminal
     self.environment = environment
-    self.verdict = verdict
+    self.permission = permission
     screen = LiveScreen(look: look, environment: environment)
     probe = CapabilityProbe(environment: environment, size: size)
   }
@@ -68,6 +77,7 @@ public struct LiveSession {
     draw()
     var outcome = wizard.outcome
     while outcome == nil { outcome = turn() }
+    commands.end()
     awaitFence()
     if let late = terminal.leave(waitingAtMost: environment.leaveTimeout) {
       return .interrupted(signal: late.number)
@@ -77,8 +87,7 @@ public struct LiveSession {
 
   /// Waits for something to happen, takes it, and draws.
   private mutating func turn() -> Outcome? {
-    let isWaiting = decoder.isWaiting
-    let wake = terminal.wait(milliseconds: isWaiting ? environment.timeout(of: decoder) : nil)
+    let wake = terminal.wait(milliseconds: timeout, watching: commands.watched)
     if let signal = wake.termination { return .interrupted(signal: signal.number) }
     if wake.isResized || wake.isResumed {
       isSuspended = false
@@ -92,9 +101,10 @@ public struct LiveSession {
       if isSuspended { return nil }
     }
     var events: [InputEvent] = []
-    if wake.isTimeout, isWaiting { decoder.timeOut(into: &events) }
     let isAlive = !wake.isInputReady || read(into: &events)
+    endSequence(into: &events)
     for event in events { take(event) }
+    turnCommands()
     if let outcome = wizard.outcome { return outcome }
     lookUp()
     // Without input that is left to read, a terminal that has gone does not come back.
@@ -121,7 +131,31 @@ public struct LiveSession {
     var bytes: [UInt8] = []
     let input = terminal.read(into: &bytes)
     decoder.feed(bytes, into: &events)
+    inputDeadline =
+      decoder.isWaiting ? MonotonicTime.milliseconds + environment.timeout(of: decoder) : nil
     return input != .ended
+  }
+
+  /// How long to sleep at most, in milliseconds; nil for any time.
+  private var timeout: Int? {
+    guard inputDeadline != nil || !commands.isIdle else { return nil }
+    let now = MonotonicTime.milliseconds
+    return [inputDeadline.map { max(0, $0 - now) }, commands.timeout(at: now)]
+      .compactMap { $0 }.min()
+  }
+
+  /// Ends a sequence that has not been gone on with in time: a lone ESC is the Escape key.
+  private mutating func endSequence(into events: inout [InputEvent]) {
+    guard let inputDeadline, MonotonicTime.milliseconds >= inputDeadline else { return }
+    decoder.timeOut(into: &events)
+    self.inputDeadline = nil
+  }
+
+  /// Takes what commands have said; while one is waited for, its spinner turns.
+  private mutating func turnCommands() {
+    guard !commands.isIdle else { return }
+    for event in commands.turn(at: MonotonicTime.milliseconds) { send(event) }
+    isStale = true
   }
 
   private mutating func take(_ event: InputEvent) {
@@ -134,6 +168,8 @@ public struct LiveSession {
       }
       if probe.capabilities.synchronizesOutput { terminal.turnOn(.synchronizedOutput) }
       if screen.take(probe.capabilities) { isStale = true }
+    } else if isQuestionUnseen {
+      isRinging = true
     } else {
       isStale = true
       send(.input(event))
@@ -145,14 +181,30 @@ public struct LiveSession {
     while let effect = effects.popFirst() {
       switch effect {
       case .run(let request):
-        effects += update(.verdict(request.id, verdict(request)))
+        effects += begin(request)
+      case .allowRun(let id):
+        guard let request = asked, request.id == id else { break }
+        allowed.insert(request.command)
+        effects += begin(request)
+      case .cancelRun(let id): commands.cancel(id, at: MonotonicTime.milliseconds)
       case .suggest(let type): wanted.append(type)
       case .ring: isRinging = true
       case .redraw: screen.forget()
       case .suspend: isSuspended = terminal.suspend()
-      case .cancelRun, .finish: break
+      case .finish: break
       }
     }
+  }
+
+  /// Starts a command, or asks whether it may run.
+  private mutating func begin(_ request: RunRequest) -> [Effect] {
+    guard permission.allows(request.command) || allowed.contains(request.command) else {
+      asked = request
+      isQuestionUnseen = true
+      return update(.permissionNeeded(request.id))
+    }
+    guard let verdict = commands.start(request, at: MonotonicTime.milliseconds) else { return [] }
+    return update(.verdict(request.id, verdict))
   }
 
   private mutating func update(_ event: WizardEvent) -> [Effect] {
@@ -172,8 +224,9 @@ public struct LiveSession {
     let bell: [UInt8] = isRinging ? [0x07] : []
     // A terminal that does not understand a question may do something else for it.
     if !questions.isEmpty { screen.forgetCursor() }
-    terminal.write(questions + bell + screen.frame(of: &wizard))
-    (questions, isRinging, isStale) = ([], false, false)
+    let tick = commands.isIdle ? 0 : MonotonicTime.milliseconds / CommandRunner.interval
+    terminal.write(questions + bell + screen.frame(of: &wizard, tick: tick))
+    (questions, isRinging, isStale, isQuestionUnseen) = ([], false, false, false)
   }
 
   /// Waits a little for an answer that the terminal still owes, so that it is not typed at the

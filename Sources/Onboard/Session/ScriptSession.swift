@@ -10,25 +10,33 @@ public struct ScriptSession {
   public private(set) var wizard: Wizard
   private var decoder = InputDecoder()
   private var events: [InputEvent] = []
+  private let permission: RunPermission
   private let verdict: (RunRequest) -> Verdict
   private var announcer = Announcer()
   /// Is given the lines of the second track, beginning with those for the first step.
   public var onAnnouncement: ((String) -> Void)? { didSet { announce() } }
+  /// The command that ended the run, as it must not run.
+  private var notAllowed: [String]?
 
   /// Begins a run.
   ///
   /// - Parameters:
   ///   - flow: What is run.
   ///   - size: The size of the window that the keys are meant for, in cells.
-  ///   - verdict: Stands in for the commands of the flow.
-  public init(_ flow: Flow, size: Size = .standard, verdict: @escaping (RunRequest) -> Verdict) {
+  ///   - permission: Which commands of the flow may run; another one ends the run.
+  ///   - verdict: Runs a command, or stands in for it; keys are held meanwhile.
+  public init(
+    _ flow: Flow, size: Size = .standard, permission: RunPermission = .any,
+    verdict: @escaping (RunRequest) -> Verdict
+  ) {
     wizard = Wizard(flow, size: size)
+    self.permission = permission
     self.verdict = verdict
     send(.appeared)
   }
 
   /// How the run ended, once it has; what is fed after that is not read.
-  public var outcome: Outcome? { wizard.outcome }
+  public var outcome: Outcome? { notAllowed.map(Outcome.notAllowed) ?? wizard.outcome }
 
   /// Plays bytes as keys.
   public mutating func feed(_ bytes: some Sequence<UInt8>) {
@@ -69,9 +77,9 @@ public struct ScriptSession {
   private mutating func send(_ event: WizardEvent) {
     var effects = update(event)[...]
     while let effect = effects.popFirst() {
-      if case .run(let request) = effect {
-        effects += update(.verdict(request.id, verdict(request)))
-      }
+      guard case .run(let request) = effect else { continue }
+      guard permission.allows(request.command) else { return notAllowed = request.command }
+      effects += update(.verdict(request.id, verdict(request)))
     }
   }
 

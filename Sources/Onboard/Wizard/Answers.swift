@@ -68,6 +68,7 @@ extension Wizard {
   public var standing: Standing {
     Standing(
       step: step.id, prompt: prompt?.id, focus: forms.focused,
-      lacking: visibleSteps.flatMap(lacking))
+      lacking: visibleSteps.flatMap(lacking),
+      alert: alert)
   }
 }

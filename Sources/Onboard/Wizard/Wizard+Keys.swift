@@ -182,7 +182,7 @@ extension Wizard {
       return close(prompt, with: button, &effects)
     }
     if let action = step.action {
-      run(action.run, busy: action.busy, for: step.id, submits: true, &effects)
+      run(action, for: step.id, submits: true, &effects)
     } else {
       advance(&effects)
     }
@@ -200,7 +200,7 @@ extension Wizard {
     case .opens(let id, let target):
       guard let prompt = flow.prompt(id) else { return }
       open(prompt, returnTo: target)
-    case .run(let command): run(command, for: step.id, submits: false, &effects)
+    case .run(let command): run(Action(run: command), for: step.id, submits: false, &effects)
     case .edit(let id): edit(id)
     case .quit: finish(.cancelled, &effects)
     case .close: break

@@ -14,6 +14,7 @@ extension Wizard {
     case Wizard.quitID: return quitPrompt
     case Wizard.helpID: return helpPrompt
     case Wizard.errorID: return errorPrompt
+    case Wizard.allowID: return allowPrompt
     default: return flow.prompt(id)
     }
   }
@@ -43,8 +44,11 @@ extension Wizard {
     if prompt.id == Wizard.quitID, button.role == .destructive {
       return finish(.cancelled, &effects)
     }
+    if prompt.id == Wizard.allowID {
+      return answerPermission(button.role == .destructive, &effects)
+    }
     if let command = button.run {
-      return run(command, for: prompt.id, submits: true, &effects)
+      return run(Action(run: command), for: prompt.id, submits: true, &effects)
     }
     if button.id != prompt.cancelButton?.id { keepAnswers(of: prompt.id) }
     pop(prompt.id)

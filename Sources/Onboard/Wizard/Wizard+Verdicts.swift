@@ -4,18 +4,22 @@ extension Wizard {
   ///
   /// - Parameter submits: Whether the wizard goes on when the command accepts.
   mutating func run(
-    _ command: [String], busy: String? = nil, for form: String, submits: Bool,
-    _ effects: inout [Effect]
+    _ action: Action, for form: String, submits: Bool, _ effects: inout [Effect]
   ) {
     lastRun += 1
+    alert = nil
     let id = RunID(lastRun)
     forms.awaitVerdict(id.number)
-    activity = Activity(id: id, form: form, submits: submits, message: busy)
+    activity = Activity(
+      id: id, form: form, command: action.run, submits: submits, message: action.busy)
     var input = [JSON.Member("flow", .string(flow.name)), JSON.Member("step", .string(step.id))]
     if form != step.id { input.append(JSON.Member("prompt", .string(form))) }
     input.append(JSON.Member("answers", .object(members(of: form))))
     forms.setBusy(true, in: form)
-    effects.append(.run(RunRequest(id: id, command: command, input: .object(input))))
+    effects.append(
+      .run(
+        RunRequest(
+          id: id, command: action.run, input: .object(input), timeout: action.timeout)))
   }
 
   /// Whether the form that has the keys waits for a command.
@@ -27,6 +31,7 @@ extension Wizard {
     effects.append(.cancelRun(activity.id))
     forms.forgetVerdict(activity.id.number)
     endActivity()
+    if forms[Wizard.allowID] != nil { pop(Wizard.allowID) }
   }
 
   mutating func take(_ verdict: Verdict, for id: RunID, _ effects: inout [Effect]) {
@@ -75,10 +80,13 @@ extension Wizard {
   private mutating func fail(_ message: String, effects: inout [Effect]) {
     forms.forgetVerdict(lastRun)
     pop(Wizard.errorID)
-    alert = withoutSecrets(message)
+    alert = String(withoutSecrets(message).prefix(Wizard.longestAlert))
     open(errorPrompt)
     effects.append(.ring)
   }
+
+  /// The most characters of what went wrong; a command may say any number.
+  private static let longestAlert = 2000
 
   /// A command's words without the secrets that it was given.
   ///
@@ -86,12 +94,17 @@ extension Wizard {
   /// many words to be taken out.
   func withoutSecrets(_ words: String) -> String {
     let open = flow.steps.compactMap { forms[$0.id] } + [forms.active]
-    var words = words
-    for row in open.flatMap(\.rows) where row.field.isSecret {
-      guard case .text(let text) = row.state, text.buffer.characters.count > 2 else { continue }
-      words = words.replacing(text.buffer.text, with: Wizard.secretMask)
+    let secrets = open.flatMap(\.rows).compactMap { row -> String? in
+      guard row.field.isSecret, case .text(let text) = row.state,
+        text.buffer.characters.count > 2
+      else { return nil }
+      return text.buffer.text
     }
-    return words
+    // A secret that holds another one goes first, or the rest of it would stay; and a command may
+    // repeat what it read as it read it.
+    return secrets.flatMap { [$0, String(JSON.string($0).text.dropFirst().dropLast())] }
+      .sorted { $0.utf8.count > $1.utf8.count }
+      .reduce(words) { $0.replacing($1, with: Wizard.secretMask) }
   }
 
   private mutating func endActivity() {

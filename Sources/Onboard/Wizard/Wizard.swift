@@ -68,6 +68,8 @@ public struct Wizard: Sendable {
     public var id: RunID
     /// The form that waits for it.
     public var form: String
+    /// The argument vector.
+    public var command: [String]
     /// Whether the form was submitted: if the command accepts, the wizard goes on.
     var submits: Bool
     /// What it says it is doing.
@@ -137,6 +139,8 @@ public struct Wizard: Sendable {
       resize(to: size)
     case .input(let input):
       take(input, &effects)
+    case .permissionNeeded(let id):
+      askPermission(for: id)
     case .progress(let id, let fraction, let message):
       guard activity?.id == id else { break }
       activity?.fraction = fraction.map { min(max($0, 0), 1) }

@@ -10,6 +10,8 @@ public enum WizardEvent: Hashable, Sendable {
   case appeared
   /// The window has this size now, in cells.
   case resized(Size)
+  /// A command that ``Effect/run(_:)`` asked for may run only if the person allows it.
+  case permissionNeeded(RunID)
   /// A command that ``Effect/run(_:)`` asked for says how far it is.
   case progress(RunID, fraction: Double?, message: String?)
   /// A command that ``Effect/run(_:)`` asked for is done.
@@ -47,6 +49,8 @@ public enum Verdict: Hashable, Sendable {
 public enum Effect: Hashable, Sendable {
   /// Run a command and give its ``Verdict``.
   case run(RunRequest)
+  /// Run the command that ``WizardEvent/permissionNeeded(_:)`` was about: the person allows it.
+  case allowRun(RunID)
   /// Stop a command; its verdict is not waited for.
   case cancelRun(RunID)
   /// Say with ``WizardEvent/known(_:for:)`` what is known of this kind; there is no hurry.
@@ -69,6 +73,8 @@ public struct RunRequest: Hashable, Sendable {
   public var command: [String]
   /// What it reads from its standard input: the flow, the step or prompt, and the answers.
   public var input: JSON
+  /// How long it may take, in milliseconds.
+  public var timeout: Int
 }
 
 /// How a run of a wizard ended.
@@ -81,6 +87,8 @@ public enum Outcome: Hashable, Sendable {
   case interrupted(signal: Int32)
   /// The input ended before the flow did.
   case endedEarly(Standing)
+  /// The flow wants to run a command, and there is nobody to allow it.
+  case notAllowed(command: [String])
   /// Something outside the wizard does not work.
   case failed(message: String)
 }
@@ -95,4 +103,6 @@ public struct Standing: Hashable, Sendable {
   public var focus: String?
   /// The fields of the visible steps that still lack a valid answer, in flow order.
   public var lacking: [String]
+  /// What went wrong with the last command, if something did.
+  public var alert: String?
 }

@@ -1,5 +1,5 @@
-/// Durations as scripts write them: a number and `ms`, `s`, `m` or `h`.
-enum ScriptDuration {
+/// Durations as flows, scripts and options write them: a number and `ms`, `s`, `m` or `h`.
+enum DurationText {
   /// The longest, in milliseconds: ten years.
   static let maximum = 10 * 366 * 24 * 3_600_000
 
