@@ -9,6 +9,11 @@ public struct ChoiceState: Hashable, Sendable {
     /// Rows of this many cards; the arrows stop at the edges, and Up and Down leave the grid
     /// there.
     case cards(columns: Int)
+    /// Only the chosen option is seen; the options are in a sheet, and arrows go past.
+    case menu
+    /// The options in a sheet: as a list, and typing goes to an option; the one under the cursor is
+    /// chosen when the sheet is closed.
+    case sheet
   }
 
   /// What an arrow key did.
@@ -26,9 +31,11 @@ public struct ChoiceState: Hashable, Sendable {
   /// How the arrow keys move.
   public var style: Style
   /// The option under the cursor; nil only if there is none that can be chosen.
-  public private(set) var cursor: Int?
+  public private(set) var cursor: Int? { didSet { sought = "" } }
   /// The chosen option.
   public private(set) var chosen: Int?
+  /// What was typed since the cursor was moved otherwise: the option under it begins so.
+  public private(set) var sought = ""
   private var wasVisited = false
 
   /// Creates a choice; `value` is chosen, if an option has it.
@@ -59,7 +66,7 @@ public struct ChoiceState: Hashable, Sendable {
   /// - Returns: whether the choice changed.
   @discardableResult
   public mutating func choose() -> Bool {
-    guard let cursor, isEnabled(cursor) else { return false }
+    guard style != .menu, style != .sheet, let cursor, isEnabled(cursor) else { return false }
     defer { chosen = cursor }
     return chosen != cursor
   }
@@ -104,6 +111,7 @@ public struct ChoiceState: Hashable, Sendable {
 
   /// Moves the cursor by an arrow key.
   public mutating func move(_ direction: Direction) -> Change {
+    if style == .menu { return .left }
     guard let cursor else { return .none }
     if case .cards(let columns) = style { return moveInGrid(direction, max(1, columns), cursor) }
     let step = direction == .up || direction == .left ? -1 : 1
@@ -124,11 +132,17 @@ public struct ChoiceState: Hashable, Sendable {
   /// Moves the cursor to the first option (up) or the last (down) that can be chosen.
   public mutating func moveToEdge(_ direction: Direction) -> Change {
     let able = options.indices.filter(isEnabled)
-    guard let edge = direction == .up ? able.first : able.last, edge != cursor else { return .none }
-    cursor = edge
+    return go(to: direction == .up ? able.first : able.last)
+  }
+
+  /// Moves the cursor to an option that can be chosen; if it is another one, a radio list chooses it.
+  mutating func go(to index: Int?, typing text: String = "") -> Change {
+    guard let index, index != cursor || !text.isEmpty else { return .none }
+    cursor = index
+    sought = text
     wasVisited = true
     guard style == .radio else { return .moved }
-    chosen = edge
+    chosen = index
     return .chosen
   }
 
@@ -155,7 +169,7 @@ public struct ChoiceState: Hashable, Sendable {
     return .moved
   }
 
-  private func isEnabled(_ index: Int) -> Bool {
+  func isEnabled(_ index: Int) -> Bool {
     options.indices.contains(index) && options[index].disabled == nil
   }
 }

@@ -18,7 +18,10 @@ public enum FieldState: Hashable, Sendable {
     case .toggle: self = .toggle(false)
     case .oneTimeCode(let length, _): self = .code(CodeState(length: length))
     case .choice(let options):
-      self = .choice(ChoiceState(options, style: ChoiceState.Style(field.style)))
+      // A list that is asked for as such is shown as such, however long it is.
+      let isLong = field.style == .radio && options.count > ChoiceState.mostListed
+      self = .choice(
+        ChoiceState(options, style: isLong ? .menu : ChoiceState.Style(field.style)))
     case .note: self = .note
     }
     if let initial = field.initial { setAnswer(initial) }

@@ -85,12 +85,17 @@ public struct Step: Hashable, Sendable {
     /// Once nothing is empty that is required.
     case whenComplete
   }
+  /// Whether scrolling drops the focus.
+  public var scrollDismisses: Bool
+  /// Whether a click on nothing drops the focus.
+  public var clickDismisses: Bool
 
   /// Creates a step.
   public init(
     id: String, kind: Kind = .form, title: Template, text: Template? = nil,
     fields: [Field] = [], buttons: [Button] = [], when: Condition? = nil, focus: String? = nil,
-    submitLabel: String? = nil, onSubmit: SubmitRule? = nil, action: Action? = nil
+    submitLabel: String? = nil, onSubmit: SubmitRule? = nil, action: Action? = nil,
+    scrollDismisses: Bool = false, clickDismisses: Bool = false
   ) {
     self.id = id
     self.kind = kind
@@ -103,6 +108,8 @@ public struct Step: Hashable, Sendable {
     self.submitLabel = submitLabel
     self.onSubmit = onSubmit
     self.action = action
+    self.scrollDismisses = scrollDismisses
+    self.clickDismisses = clickDismisses
   }
 }
 
@@ -143,6 +150,11 @@ public struct Prompt: Hashable, Sendable {
       only.opens == nil, only.role != .destructive
     else { return nil }
     return only
+  }
+
+  /// What is to have the focus at first, if the prompt says so; never a button that destroys.
+  var initialFocus: String? {
+    buttons.contains { $0.id == focus && $0.role == .destructive } ? nil : focus
   }
 
   /// The button that Return presses from the last field: the one marked as `default`, else the

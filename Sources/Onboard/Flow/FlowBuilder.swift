@@ -27,7 +27,9 @@ enum FlowBuilder {
         Action(
           run: command($0["run"]) ?? [], busy: $0["busy"]?.string,
           timeout: $0["timeout"]?.string.flatMap(DurationText.milliseconds))
-      })
+      },
+      scrollDismisses: node["scrollDismisses"]?.bool ?? false,
+      clickDismisses: node["clickDismisses"]?.bool ?? false)
     if node["submitEnabled"]?.string == Step.SubmitEnabled.whenComplete.rawValue {
       step.submitEnabled = .whenComplete
     }

@@ -98,6 +98,8 @@ extension FlowObject {
       "submitEnabled", .oneOf(Step.SubmitEnabled.allCases.map(\.rawValue)), only: ["form"]),
     FlowKey("values", values),
     FlowKey("sections", .table(.object(.section)), only: ["form"]),
+    FlowKey("scrollDismisses", .flag),
+    FlowKey("clickDismisses", .flag),
   ]
 
   private static let fieldKeys = [

@@ -114,8 +114,8 @@ struct ExplorerMoves {
       return space.isEmpty ? [] : go(to: row.id, and: space)
     case (.choice(let choice), .string(let value)):
       guard let arrows = arrows(to: value, in: choice, of: row) else { return [] }
-      let other: [Key] = row.refusal == nil ? [] : [.end, .space]
-      let keys = other + [.home] + arrows + [.space]
+      let open: [Key] = choice.style == .menu ? [.space] : []
+      let keys = open + [.home] + arrows + [.space]
       return go(to: row.id, and: keys.map { .press(KeyEvent($0)) })
     case (.text, .string(let text)), (.number, .string(let text)):
       let end: [ScriptCommand] = row.state.isEmpty ? [] : [.press(KeyEvent(.end))]
@@ -132,6 +132,8 @@ struct ExplorerMoves {
     var choice = choice
     if let grid = wizard.cards(of: row, in: wizard.forms.active.id) {
       choice.style = .cards(columns: grid.columns)
+    } else if choice.style == .menu {
+      choice.style = .sheet
     }
     _ = choice.moveToEdge(.up)
     var ways: [(choice: ChoiceState, keys: [Key])] = [(choice, [])]

@@ -21,7 +21,7 @@ struct ScriptChecker {
     notes = Set(all.filter { !$0.isInput }.map(\.id))
     buttons = Set(
       (own + Wizard.ownPrompts.flatMap(\.buttons)).map(\.id) + rows
-        + [Button.submitID, Button.backID])
+        + [Button.submitID, Button.backID, Wizard.sheetField])
   }
 
   /// Everything that is wrong, in the order of the script.
@@ -110,6 +110,6 @@ extension Wizard {
   /// The prompts that every wizard has, as far as their ids and buttons go.
   fileprivate static let ownPrompts: [Prompt] = {
     let wizard = Wizard(Flow(name: "", title: "", steps: []))
-    return [wizard.quitPrompt, wizard.helpPrompt, wizard.errorPrompt]
+    return [wizard.quitPrompt, wizard.helpPrompt, wizard.errorPrompt, wizard.sheetPrompt]
   }()
 }

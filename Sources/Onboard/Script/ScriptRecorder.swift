@@ -71,7 +71,7 @@ public struct ScriptRecorder {
     case .permissionNeeded: _ = run.update(event)
     case .progress, .known: _ = (run.update(event), shadow.update(event))
     case .verdict(let id, let verdict): take(verdict, for: id, at: now)
-    case .input, .resized, .submit: take(event, at: now)
+    case .input, .resized, .submit, .focus: take(event, at: now)
     }
     noteArrival(from: before)
   }

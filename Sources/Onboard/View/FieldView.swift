@@ -26,6 +26,10 @@ struct FieldView {
       essential([marked(labelRow), value(line(text))])
     case .code(let code):
       essential([marked(labelRow), value(slots(code))])
+    case .choice(let choice) where choice.style == .menu:
+      essential([marked(labelRow), value(chosen(choice))])
+    case .choice(let choice) where choice.style == .sheet:
+      options(choice) + [footnote]
     case .choice(let choice):
       if let grid = form.wizard.cards(of: row, in: form.form.id) {
         [marked(label)] + cards(choice, in: grid) + [footnote]
@@ -146,6 +150,15 @@ struct FieldView {
   /// The options one below the other; the mark of the focus stands at the one under the cursor.
   private func list(_ choice: ChoiceState) -> [View] {
     [marked(label, isMarked: isFocused && choice.cursor == nil)] + options(choice) + [footnote]
+  }
+
+  /// A mark that there are options to show, and the one that is chosen.
+  private func chosen(_ choice: ChoiceState) -> View {
+    let option = choice.chosen.map { choice.options[$0].label }
+    return .row([
+      .line(glyphs.menu + " ", theme.quiet),
+      .flexible(option.map { .line($0, theme.value) } ?? .line("(choose)", theme.placeholder)),
+    ])
   }
 
   private func options(_ choice: ChoiceState) -> [View] {

@@ -20,6 +20,8 @@ public struct Glyphs: Hashable, Sendable {
   public var on: String, off: String
   /// An option that is chosen, one that is not, and one that cannot be.
   public var chosen: String, unchosen: String, barred: String
+  /// In front of the chosen one of options that are not shown.
+  public var menu: String
   /// A slot of a code without a digit.
   public var emptySlot: String
   /// A step that is done, the one on the screen, and one to come; what stands between them.
@@ -48,7 +50,8 @@ public struct Glyphs: Hashable, Sendable {
   /// Box drawing, bullets and marks of the Basic Multilingual Plane.
   public static let unicode = Glyphs(
     marker: "❯", gutter: "│", ellipsis: "…", mask: "•", error: "✗", notice: "!", on: "[x]",
-    off: "[ ]", chosen: "◉", unchosen: "○", barred: "-", emptySlot: "_", done: "✓", current: "●",
+    off: "[ ]", chosen: "◉", unchosen: "○", barred: "-", menu: "▾", emptySlot: "_", done: "✓",
+    current: "●",
     coming: "○", rail: "─", up: "↑", down: "↓", enter: "↵", nothing: "–", full: "━", rest: "─",
     spinner: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"],
     box: Box(
@@ -58,7 +61,7 @@ public struct Glyphs: Hashable, Sendable {
   /// ASCII only.
   public static let ascii = Glyphs(
     marker: ">", gutter: "|", ellipsis: "~", mask: "*", error: "!", notice: "*", on: "[x]",
-    off: "[ ]", chosen: "(*)", unchosen: "( )", barred: "(-)", emptySlot: "_", done: "+",
+    off: "[ ]", chosen: "(*)", unchosen: "( )", barred: "(-)", menu: "v", emptySlot: "_", done: "+",
     current: "*", coming: "o", rail: "-", up: "^", down: "v", enter: "Ret", nothing: "-",
     full: "#", rest: ".", spinner: ["|", "/", "-", "\\"],
     box: Box(

@@ -93,6 +93,7 @@ struct AnnouncementWords {
     switch row.state {
     case .toggle(let isOn): return [isOn ? "on" : "off"]
     case .code(let code): return [filled(row)] + (code.isEmpty ? [] : [slot(of: code)])
+    case .choice(let choice) where choice.style == .menu: return [filled(row)]
     case .choice(let choice): return [filled(row)] + option(of: choice)
     case .text, .number, .note: return [filled(row)]
     }

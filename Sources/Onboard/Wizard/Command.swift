@@ -42,6 +42,8 @@ public enum KeyContext: Hashable, Sendable, CaseIterable {
   case text, number, code, choice, toggle, button, nothing
   /// A text that ends where a known value is offered.
   case suggestion
+  /// A choice whose options are in a sheet, and the options there.
+  case menu, sheet
 
   /// Whether letters and digits are typed there.
   var takesText: Bool { isText || self == .code }

@@ -18,6 +18,8 @@ extension Form {
       id: prompt.id, isStep: false, rows: prompt.fields.map { FormRow($0) },
       buttons: prompt.buttons.map(FormButton.init))
     values = prompt.values
+    // Cancelling asks nothing of the fields.
+    isChecked = prompt.defaultButton?.id != prompt.cancelButton?.id
   }
 }
 
@@ -38,20 +40,24 @@ extension FormButton {
 extension FocusScope {
   /// The scope of a form: its rows, then its buttons.
   ///
-  /// - Parameter isVisible: says whether a row is shown.
+  /// At first the focus is on what is asked for, else on the first input, else on a button.
+  /// - Parameters:
+  ///   - focus: what is asked for.
+  ///   - button: the one that has the focus where there is no input.
+  ///   - isVisible: says whether a row is shown.
   init(
-    _ form: Form, defaultFocus: String?, isMounted: Bool, isVisible: (String) -> Bool
+    _ form: Form, focus: String?, button: String?, isMounted: Bool, isVisible: (String) -> Bool
   ) {
     let rows = form.rows.map { row in
       FocusField(
         row.id, section: row.field.section, isVisible: isVisible(row.id),
         canFocus: row.field.isInput)
     }
-    let inputs = rows.filter(\.isAvailable)
-    let fallback = inputs.first?.id ?? (form.isStep ? Button.submitID : nil)
+    let fields = rows + form.buttons.map { FocusField($0.id, role: .button) }
+    let wanted =
+      fields.first { $0.id == focus && $0.isAvailable } ?? rows.first(where: \.isAvailable)
     self.init(
-      form.id, kind: form.isStep ? .step : .modal,
-      fields: rows + form.buttons.map { FocusField($0.id, role: .button) },
-      defaultFocus: defaultFocus ?? fallback, isMounted: isMounted)
+      form.id, kind: form.isStep ? .step : .modal, fields: fields,
+      defaultFocus: wanted?.id ?? button, isMounted: isMounted)
   }
 }

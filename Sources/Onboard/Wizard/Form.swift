@@ -7,6 +7,8 @@ public struct Form: Sendable {
   public let id: String
   /// Whether it is a step's: such a form is kept when it is left.
   public let isStep: Bool
+  /// Whether its fields must be right to submit it.
+  var isChecked = true
   /// The fields, in reading order.
   public internal(set) var rows: [FormRow]
   /// The buttons, in reading order.
@@ -71,6 +73,14 @@ public struct FormRow: Sendable {
 
   /// The id of the field.
   public var id: String { field.id }
+
+  /// Whether Return shows the options in a sheet: there are many, and none is chosen, or a wrong one.
+  ///
+  /// Else it goes on, as in other fields, and only Space shows them.
+  public var opensSheet: Bool {
+    guard case .choice(let choice) = state, choice.style == .menu else { return false }
+    return choice.value == nil || message != nil
+  }
 
   /// Whether the answer is not the one at first.
   ///

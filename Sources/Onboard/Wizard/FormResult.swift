@@ -25,6 +25,8 @@ public enum FormResult: Hashable, Sendable {
   case activated(String)
   /// Return opens the prompt called so.
   case opens(String)
+  /// The options of the choice called so are to be shown in a sheet.
+  case opensSheet(String)
   /// Next and Previous end here.
   case atEnd
 }

@@ -8,6 +8,7 @@ extension FormStack {
     guard let id = focused else { return .ignored }
     if active.button(id) != nil { return text == " " ? .activated(id) : .ignored }
     let taken = active.row(id)?.field.taken(text)
+    let wasRefused = active.row(id)?.refusal != nil
     return change(id) { state in
       switch state {
       case .text, .number:
@@ -23,10 +24,17 @@ extension FormStack {
         }
         state = .code(code)
         return FormResult(result)
-      case .choice(var choice) where text == " ":
-        let wasChanged = choice.choose()
+      case .choice(let choice) where choice.style == .menu && text == " ":
+        return .opensSheet(id)
+      case .choice(var choice) where choice.style == .sheet:
+        let change = choice.seek(text)
         state = .choice(choice)
-        return wasChanged ? .typed : .noop
+        return change == .moved ? .ok : .rejected
+      case .choice(var choice) where text == " ":
+        // The same answer again is a new one where a command refused it: there may be no other.
+        let isNew = choice.choose() || wasRefused && choice.value != nil
+        state = .choice(choice)
+        return isNew ? .typed : .noop
       case .toggle(let isOn) where text == " ":
         state = .toggle(!isOn)
         return .typed

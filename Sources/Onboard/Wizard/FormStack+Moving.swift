@@ -68,6 +68,11 @@ extension FormStack {
     entering { FormResult($0.move(to: id)) }
   }
 
+  /// Asks for the focus of a row or button of the active form, or for none; met when it can be.
+  mutating func request(_ id: String?) {
+    _ = entering { focus in id.map { focus.requestFocus($0) } ?? focus.requestClear() }
+  }
+
   /// Says that a form, the active one if none is named, is on the screen: keys mean something
   /// from now on.
   public mutating func mount(_ id: String? = nil) {
@@ -94,11 +99,22 @@ extension FormStack {
 
   /// Goes to the first or the last option of a choice.
   public mutating func moveToEdge(_ direction: Direction) -> FormResult {
+    moveInList { $0.moveToEdge(direction) }
+  }
+
+  /// Goes so many options up or down in a choice.
+  public mutating func movePage(_ direction: Direction, by count: Int) -> FormResult {
+    moveInList { $0.movePage(direction, by: count) }
+  }
+
+  private mutating func moveInList(
+    _ move: (inout ChoiceState) -> ChoiceState.Change
+  ) -> FormResult {
     focus.voidRequest()
     guard let id = focused, active.row(id) != nil else { return .ignored }
     return change(id) { state in
       guard case .choice(var choice) = state else { return .ignored }
-      let change = choice.moveToEdge(direction)
+      let change = move(&choice)
       state = .choice(choice)
       return change == .chosen ? .chosen : change == .moved ? .ok : .noop
     }

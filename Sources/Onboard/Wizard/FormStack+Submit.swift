@@ -10,7 +10,8 @@ extension FormStack {
         ? submitForm() : .ignored
     }
     guard let row = active.row(id) else { return .activated(id) }
-    if case .choice(var choice) = row.state, choice.choose() {
+    if row.opensSheet { return .opensSheet(id) }
+    if case .choice(var choice) = row.state, choice.choose() || row.refusal != nil {
       update(id) { $0.state = .choice(choice) }
       noteEdit(of: id)
     }
@@ -22,6 +23,11 @@ extension FormStack {
     focus.voidRequest()
     guard focus.active.isMounted else { return .ignored }
     guard !focus.active.isBusy else { return .busy }
+    return active.isChecked ? check() : .submitted
+  }
+
+  /// Puts messages under what is wrong in the active form, and goes to the first of it.
+  mutating func check() -> FormResult {
     var firstWrong: String?
     for field in focus.active.fields where field.counts {
       update(field.id) { $0.state.tidy($0.field) }

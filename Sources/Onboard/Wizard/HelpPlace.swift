@@ -1,39 +1,48 @@
 /// Where the help was opened: it lists what works there, by the table that routes the keys.
 struct HelpPlace: Hashable {
-  /// What had the focus.
-  private let context: KeyContext
-  /// The text of the button that Escape presses; nil in a step.
-  private let cancelLabel: String?
-  /// The text of the button that the submit key presses; nil in a step.
-  private let defaultLabel: String?
-  private let isPrompt: Bool
-  private let hasSections: Bool
+  /// The rows of the key table that hold there, in its words or, where a key does something else
+  /// there, in those for that.
+  let rows: [Keymap.Binding]
 
   init(of wizard: Wizard) {
-    context = wizard.keyContext
-    isPrompt = wizard.prompt != nil
-    cancelLabel = wizard.prompt?.cancelButton?.label
-    defaultLabel = wizard.prompt?.defaultButton?.label
-    hasSections = wizard.forms.focus.active.fields.contains { $0.section != nil }
+    let letters = wizard.keyContext == .sheet ? [Keymap.letters] : []
+    rows = (letters + Keymap.bindings(in: wizard.keyContext)).compactMap { row in
+      guard wizard.answers(row.command) else { return nil }
+      var row = row
+      row.words = wizard.words(for: row.command) ?? row.words
+      return row
+    }
+  }
+}
+
+extension Wizard {
+  /// Whether a command means anything where the focus is; a key that asks for another rings.
+  fileprivate func answers(_ command: Command) -> Bool {
+    let scope = forms.focus.active
+    if isBusy { return command.worksWhileBusy }
+    switch command {
+    case .nextSection, .previousSection:
+      return scope.fields.contains { $0.section != nil && scope.isFocusable($0.id) }
+    case .back: return prompt == nil && previousStep != nil
+    case .nextInput: return scope.canStepInput(.forward)
+    case .previousInput: return scope.canStepInput(.backward)
+    case .submit: return keyboardBar.submit != nil
+    case .done: return prompt == nil || prompt?.cancelButton != nil
+    case .move: return forms.focused != nil
+    case .help: return prompt?.id != Wizard.helpID
+    default: return true
+    }
   }
 
-  /// The rows of the key table that hold there, in its words or, where a key does something else
-  /// in a prompt, in those for that.
-  var rows: [Keymap.Binding] {
-    Keymap.bindings(in: context).compactMap { row in
-      var row = row
-      switch row.command {
-      case .nextSection, .previousSection: return hasSections ? row : nil
-      case .back: return isPrompt ? nil : row
-      case .submitScope where isPrompt:
-        guard let defaultLabel else { return nil }
-        row.words = "press \"\(defaultLabel)\""
-      case .done where isPrompt:
-        guard let cancelLabel else { return nil }
-        row.words = "press \"\(cancelLabel)\""
-      default: break
-      }
-      return row
+  /// What a command does where the focus is, if the table cannot know.
+  fileprivate func words(for command: Command) -> String? {
+    switch command {
+    case .submit: keyboardBar.submit.map { "\"\($0)\", as the bar says" }
+    case .submitScope: prompt?.defaultButton.map { "press \"\($0.label)\"" }
+    case .done where isBusy: "stop what runs"
+    case .done where forms.focused == nil: "ask to quit"
+    case .done: prompt?.cancelButton.map { "press \"\($0.label)\"" }
+    default: nil
     }
   }
 }

@@ -111,7 +111,9 @@ extension Wizard {
     guard hidden.update(flow, row: { forms.row($0) }) else { return }
     isLineEdit = false
     let hidden = hidden
-    self.forms.setVisible(in: step.id) { !hidden.fields.contains($0) }
+    for scope in forms.focus.scopes {
+      self.forms.setVisible(in: scope.id) { !hidden.fields.contains($0) }
+    }
     prepare(step)
   }
 }

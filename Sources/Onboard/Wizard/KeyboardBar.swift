@@ -46,7 +46,8 @@ extension Wizard {
       return label(of: button)
     }
     guard let row = forms.focusedRow else { return nil }
-    if case .choice(let choice) = row.state, choice.cursor != choice.chosen {
+    if row.opensSheet { return "Choose" }
+    if keyContext == .choice, case .choice(let choice) = row.state, choice.cursor != choice.chosen {
       // Return chooses first, and what is chosen may show or hide what Return goes to.
       var next = self
       next.chooseUnderCursor()

@@ -66,14 +66,19 @@ public enum Keymap {
 
   /// All rows; where two hold, the first counts.
   ///
-  /// A row without words is a second name of a key.
-  static let bindings: [Binding] = navigation + fields + editing
+  /// What holds only in some fields comes first, so that the help begins with it. A row without
+  /// words says what the second key of the row before it does.
+  static let bindings: [Binding] = fields + navigation + editing
+
+  /// What letters do in a sheet; they are no keys of the table.
+  static let letters = Binding(
+    chords: [], contexts: [.sheet], command: .press, keys: "Letters",
+    words: "go to an option that begins so")
 
   private static let navigation: [Binding] = [
     row("Tab", "next field or button", .nextStop, Chord(.tab)),
     row("Shift-Tab", "previous field or button", .previousStop, Chord(.tab, .shift)),
-    row(
-      "Return", "what the bar says", .submit, Chord(.enter), .control("j")),
+    row("Return, Ctrl-J", "what the bar says", .submit, Chord(.enter), .control("j")),
     row(
       "Alt-Return, F10", "submit from anywhere", .submitScope, Chord(.enter, .alt),
       Chord(.function(10)), Chord(.enter, .control)),
@@ -83,13 +88,13 @@ public enum Keymap {
     row("Shift-F6", "previous section", .previousSection, Chord(.function(6), .shift)),
     row("PageUp, PageDown", "scroll", .pageUp, Chord(.pageUp)),
     row("", "", .pageDown, Chord(.pageDown)),
-    row("Escape", "leave the field; once more asks to quit", .done, Chord(.escape)),
+    row("Escape", "leave; once more asks to quit", .done, Chord(.escape)),
     row("F9", "back a step", .back, Chord(.function(9))),
     row("Ctrl-C", "quit", .cancel, .control("c")),
-    row("F1", "this help", .help, Chord(.function(1))),
     row(
-      "?", "", .help, Chord(.character("?")), Chord(.character("?"), .shift),
-      only: .button, .nothing),
+      "F1, ?", "this help", .help, Chord(.function(1)), Chord(.character("?")),
+      Chord(.character("?"), .shift), only: .button, .nothing),
+    row("F1", "this help", .help, Chord(.function(1))),
     row("Ctrl-Z", "suspend", .suspend, .control("z")),
     row("Ctrl-L", "draw the screen again", .redraw, .control("l")),
   ]
@@ -97,18 +102,22 @@ public enum Keymap {
   private static let fields: [Binding] = [
     row("Space", "press", .press, Chord(.space), only: .button),
     row("Space", "switch", .press, Chord(.space), only: .toggle),
-    row("Space", "choose", .press, Chord(.space), only: .choice),
-    row("Arrows", "to another option", .move(.up), Chord(.up), only: .choice),
+    row("Space", "choose", .press, Chord(.space), only: .choice, .sheet),
+    row("Space", "show the options", .press, Chord(.space), only: .menu),
+    row("Arrows", "to another option", .move(.up), Chord(.up), only: .choice, .sheet),
     row("Up, Down", "previous and next field", .move(.up), Chord(.up)),
     row("", "", .move(.down), Chord(.down)),
     row("Ctrl-Up", "one more", .increment, Chord(.up, .control), only: .number),
     row("Ctrl-Down", "one less", .decrement, Chord(.down, .control), only: .number),
-    row("", "", .move(.left), Chord(.left), only: .choice, .code),
-    row("", "", .move(.right), Chord(.right), only: .choice, .code),
+    row("", "", .move(.left), Chord(.left), only: .choice, .sheet, .code),
+    row("", "", .move(.right), Chord(.right), only: .choice, .sheet, .code),
     row("Left, Right", "previous and next field", .move(.up), Chord(.left), only: .button),
     row("", "", .move(.down), Chord(.right), only: .button),
-    row("Home, End", "first and last option", .listStart, Chord(.home), only: .choice),
-    row("", "", .listEnd, Chord(.end), only: .choice),
+    row("Home, End", "first and last option", .listStart, Chord(.home), only: .choice, .sheet),
+    row("", "", .listEnd, Chord(.end), only: .choice, .sheet),
+    row(
+      "PageUp, PageDown", "a page of the options", .pageUp, Chord(.pageUp), only: .choice, .sheet),
+    row("", "", .pageDown, Chord(.pageDown), only: .choice, .sheet),
   ]
 
   private static func edit(
@@ -135,7 +144,7 @@ public enum Keymap {
     edit("Home, Ctrl-A", "to the start", .start, Chord(.home), .control("a")),
     edit("End, Ctrl-E", "to the end", .end, Chord(.end), .control("e")),
     edit(
-      "Backspace", "delete the character before", .deleteBackward, Chord(.backspace),
+      "Backspace, Ctrl-H", "delete the character before", .deleteBackward, Chord(.backspace),
       Chord(.backspace, .shift), .control("h")),
     edit(
       "Delete, Ctrl-D", "delete the character after", .deleteForward, Chord(.delete),
@@ -143,7 +152,7 @@ public enum Keymap {
     edit("Ctrl-U", "cut to the start", .killToStart, .control("u")),
     edit("Ctrl-K", "cut to the end", .killToEnd, .control("k")),
     edit(
-      "Ctrl-W", "cut the word before", .killWordBackward, .control("w"),
+      "Ctrl-W, Alt-Backspace", "cut the word before", .killWordBackward, .control("w"),
       Chord(.backspace, .alt), Chord(.backspace, .control)),
     edit("Alt-D", "cut the word after", .killWordForward, .alt("d"), Chord(.delete, .control)),
     edit("Ctrl-Y", "put back what was cut", .yank, .control("y"), only: .text, .number),

@@ -9,7 +9,8 @@ extension Wizard {
       case .text: ghost == nil ? .text : .suggestion
       case .number: .number
       case .code: .code
-      case .choice: .choice
+      case .choice(let choice):
+        choice.style == .menu ? .menu : choice.style == .sheet ? .sheet : .choice
       case .toggle: .toggle
       case .note: .nothing
       }
@@ -83,6 +84,7 @@ extension Wizard {
       hint = "There were more digits than places: look at the code, then go on."
     }
     act(on: result, &effects)
+    noteSought(result)
     swallowsReturn = wasCode && place != (forms.active.id, forms.focused)
   }
 
@@ -98,7 +100,8 @@ extension Wizard {
     case .submit:
       chooseUnderCursor()
       act(on: forms.submit(), &effects)
-    case .submitScope: submitScope(&effects)
+    case .submitScope: act(on: forms.submitForm(), &effects)
+    case .press where keyContext == .sheet: pressInSheet(&effects)
     case .press: act(on: forms.type(" "), &effects)
     case .move(let direction): move(direction, &effects)
     case .listStart: act(on: forms.moveToEdge(.up), &effects)
@@ -114,8 +117,8 @@ extension Wizard {
     case .takeSuggestion:
       let rest = ghost.map { String($0) } ?? ""
       noteCompletion(&effects) { $0.paste(rest) }
-    case .pageUp: scroll(-1)
-    case .pageDown: scroll(1)
+    case .pageUp: page(.up, &effects)
+    case .pageDown: page(.down, &effects)
     case .done: escape(&effects)
     case .back: goBack(&effects)
     case .cancel: cancel(&effects)
@@ -145,33 +148,28 @@ extension Wizard {
     updateHidden()
   }
 
-  private mutating func submitScope(_ effects: inout [Effect]) {
-    // Cancelling asks nothing of the fields.
-    if let prompt, let button = prompt.defaultButton, button.id == prompt.cancelButton?.id {
-      close(prompt, with: button, &effects)
-    } else {
-      act(on: forms.submitForm(), &effects)
+  /// A page of the list that has the focus, else of the whole form.
+  private mutating func page(_ direction: Direction, _ effects: inout [Effect]) {
+    if keyContext == .choice || keyContext == .sheet {
+      return act(on: forms.movePage(direction, by: optionsPerPage), &effects)
     }
-  }
-
-  private mutating func scroll(_ pages: Int) {
     var scroll = scrolls[forms.active.id, default: Scroll()]
-    scroll.offset = max(0, scroll.offset + pages * max(1, scroll.page - 1))
+    let rows = max(1, scroll.page - 1)
+    scroll.offset = max(0, scroll.offset + (direction == .up ? -rows : rows))
     scroll.isDetached = true
     scrolls[forms.active.id] = scroll
+    if prompt == nil, step.scrollDismisses { _ = forms.dismiss() }
   }
 
   /// What follows from an operation on the forms.
   mutating func act(on result: FormResult, _ effects: inout [Effect]) {
     switch result {
     case .ok, .chosen, .typed, .completed, .noop, .invalid: break
-    case .rejected, .over, .atEnd, .busy: effects.append(.ring)
-    case .ignored:
-      effects.append(.ring)
-      if forms.focused == nil, !isBusy { hint = "Press Tab to go on, Escape to quit." }
+    case .rejected, .over, .atEnd, .busy, .ignored: effects.append(.ring)
     case .submitted: formIsRight(&effects)
     case .activated(let id): press(id, &effects)
     case .opens(let id): if let prompt = flow.prompt(id) { open(prompt) }
+    case .opensSheet(let id): openSheet(of: id)
     }
   }
 

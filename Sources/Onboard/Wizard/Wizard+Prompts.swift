@@ -15,16 +15,16 @@ extension Wizard {
     case Wizard.helpID: return helpPrompt
     case Wizard.errorID: return errorPrompt
     case Wizard.allowID: return allowPrompt
+    case Wizard.sheetID: return sheetPrompt
     default: return flow.prompt(id)
     }
   }
 
   /// Opens a prompt over whatever is on the screen; one that is open already stays where it is.
-  mutating func open(_ prompt: Prompt, returnTo target: String? = nil) {
-    let form = Form(prompt)
-    let fallback = prompt.fields.contains(where: \.isInput) ? nil : prompt.defaultButton?.id
+  mutating func open(_ prompt: Prompt, as form: Form? = nil, returnTo target: String? = nil) {
+    let form = form ?? Form(prompt)
     let scope = FocusScope(
-      form, defaultFocus: prompt.focus ?? fallback, isMounted: hasAppeared,
+      form, focus: prompt.initialFocus, button: prompt.defaultButton?.id, isMounted: hasAppeared,
       isVisible: { !hidden.fields.contains($0) })
     guard forms.push(form, scope: scope) == .ok else { return }
     returnTargets[prompt.id] = target
@@ -39,7 +39,7 @@ extension Wizard {
       return open(next, returnTo: button.returnTo)
     }
     if button.id != prompt.cancelButton?.id {
-      guard forms.submitForm() == .submitted else { return }
+      guard forms.check() == .submitted else { return }
     }
     if prompt.id == Wizard.quitID, button.role == .destructive {
       return finish(.cancelled, &effects)
@@ -50,6 +50,7 @@ extension Wizard {
     if let command = button.run {
       return run(Action(run: command), for: prompt.id, submits: true, &effects)
     }
+    if prompt.id == Wizard.sheetID, button.id != prompt.cancelButton?.id { return takeChoice() }
     if button.id != prompt.cancelButton?.id { keepAnswers(of: prompt.id) }
     pop(prompt.id)
   }
@@ -58,7 +59,6 @@ extension Wizard {
   mutating func pop(_ id: String) {
     let target = returnTargets.removeValue(forKey: id)
     forms.pop(id, returnTo: target)
-    if prompt == nil, forms.focused == nil, !isBusy { hint = Wizard.parkedHint }
   }
 
   /// How to go on where nothing has the focus.
@@ -72,9 +72,7 @@ extension Wizard {
     } else if let prompt {
       guard let button = prompt.cancelButton else { return effects.append(.ring) }
       close(prompt, with: button, &effects)
-    } else if forms.dismiss() == .ok {
-      hint = Wizard.parkedHint
-    } else {
+    } else if forms.dismiss() != .ok {
       open(quitPrompt)
     }
   }
@@ -92,7 +90,10 @@ extension Wizard {
 
   /// Opens the list of the keys that work where the focus is.
   mutating func openHelp() {
-    if forms[Wizard.helpID] == nil { helpPlace = HelpPlace(of: self) }
+    if prompt?.id == Wizard.helpID { return }
+    // Under another prompt it would not be seen.
+    pop(Wizard.helpID)
+    helpPlace = HelpPlace(of: self)
     open(helpPrompt)
   }
 

@@ -116,7 +116,7 @@ extension Wizard {
   private mutating func open(_ step: Step, replacing old: String) {
     guard let form = forms[step.id] else { return }
     let scope = FocusScope(
-      form, defaultFocus: step.focus, isMounted: hasAppeared,
+      form, focus: step.focus, button: Button.submitID, isMounted: hasAppeared,
       isVisible: { !hidden.fields.contains($0) })
     forms.replace(old, with: form, scope: scope, keep: true)
   }

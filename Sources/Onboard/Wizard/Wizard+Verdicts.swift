@@ -45,6 +45,8 @@ extension Wizard {
         return fail("The command gave an answer that does not belong here.", effects: &effects)
       }
       guard forms.resolve(id.number, refused: [:]) != nil else { return }
+      // What that hides does not get the focus back for a moment.
+      updateHidden()
       if openPrompt(activity.form) != nil {
         keepAnswers(of: activity.form)
         pop(activity.form)

@@ -51,6 +51,8 @@ public struct Wizard: Sendable {
   var suggestions = Suggestions()
   /// What is offered in the field that has the focus; nil if that is to be decided anew.
   var offer: Offer?
+  /// The choice that the sheet was opened for.
+  var sheetPlace: SheetPlace?
   /// Where the help was opened.
   var helpPlace: HelpPlace?
   /// What was answered in prompts that are closed, by field, if it is part of the output.
@@ -110,7 +112,7 @@ public struct Wizard: Sendable {
     forms = FormStack(
       form,
       scope: FocusScope(
-        form, defaultFocus: steps[first].focus, isMounted: false,
+        form, focus: steps[first].focus, button: Button.submitID, isMounted: false,
         isVisible: { !hidden.fields.contains($0) }))
     for step in steps { forms.keep(Form(step)) }
     forms.setEnabled([Button.backID], false, in: step.id)
@@ -151,14 +153,27 @@ public struct Wizard: Sendable {
       know(values, for: target)
     case .submit:
       perform(.submitScope, &effects)
+    case .focus(let id):
+      forms.request(id)
     }
     settle()
     takeHeldVerdict(&effects)
+    noteParking()
     updateOffer(&effects)
     damage = max(
       damage,
       isLineEdit ? before.damage(after: LineSurroundings(of: self), quoted: quoted) : .all)
     return effects
+  }
+
+  /// Says how to go on where nothing of the step has the focus.
+  private mutating func noteParking() {
+    let isParked = hasAppeared && prompt == nil && forms.focused == nil && !isBusy
+    if isParked {
+      hint = hint ?? Wizard.parkedHint
+    } else if hint == Wizard.parkedHint {
+      hint = nil
+    }
   }
 
   /// Says that the screen shows the wizard as it is.

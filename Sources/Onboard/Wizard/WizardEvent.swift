@@ -20,6 +20,10 @@ public enum WizardEvent: Hashable, Sendable {
   case known([String], for: Suggestions.Target)
   /// Submit the step, as the submit key does, though nobody pressed it.
   case submit
+  /// Put the focus on a field or button of the form that has the keys, or drop it if nil: at once or,
+  /// where there is no frame yet or a command runs, as soon as it can be had, unless the person
+  /// moves first. What is not there, hidden or disabled is passed over.
+  case focus(String?)
 }
 
 /// The number of a command in a run of a wizard.

@@ -45,6 +45,7 @@ extension FormDriver {
     case .busy: "busy"
     case .activated(let id): try press(id)
     case .opens: "opens"
+    case .opensSheet: "opensSheet"
     case .atEnd: "atEnd"
     }
   }

@@ -7,7 +7,8 @@ import Testing
     let form = Form(id: "step", rows: fields.map { FormRow($0) })
     return FormStack(
       form,
-      scope: FocusScope(form, defaultFocus: nil, isMounted: true, isVisible: { _ in true }))
+      scope: FocusScope(
+        form, focus: nil, button: nil, isMounted: true, isVisible: { _ in true }))
   }
 
   private static func code(_ completion: Field.Completion) -> Field {

@@ -1,6 +1,7 @@
-import Onboard
 import TTYCore
 import Testing
+
+@testable import Onboard
 
 /// Steps and prompts that are higher than the window.
 @Suite struct ScrollingTests {
@@ -12,6 +13,8 @@ import Testing
     let options = (0..<30).map { Field.Option(value: "v\($0)", label: "Option number \($0).") }
     let flow = ScrollingTests.step([Field(id: "plan", kind: .choice(options), label: "Plan")])
     var run = WizardRun(flow, size: Size(columns: 80, rows: 6))
+    run.send("\r")
+    #expect(run.wizard.prompt?.id == Wizard.sheetID)
     for keys in Array(repeating: Keys.down, count: 20) + Array(repeating: Keys.up, count: 20) {
       run.send(keys)
       guard case .choice(let choice)? = run.wizard.forms.focusedRow?.state else {
@@ -19,7 +22,7 @@ import Testing
         return
       }
       let cursor = try #require(choice.cursor)
-      #expect(run.rows(with: "❯ ◉ Option number \(cursor).").count == 1)
+      #expect(run.rows(with: "❯ ○ Option number \(cursor).").count == 1)
     }
   }
 
