@@ -104,7 +104,8 @@ public enum Keymap {
     row("Space", "switch", .press, Chord(.space), only: .toggle),
     row("Space", "choose", .press, Chord(.space), only: .choice, .sheet),
     row("Space", "show the options", .press, Chord(.space), only: .menu),
-    row("Arrows", "to another option", .move(.up), Chord(.up), only: .choice, .sheet),
+    row(
+      "Up, Down, Left, Right", "to another option", .move(.up), Chord(.up), only: .choice, .sheet),
     row("Up, Down", "previous and next field", .move(.up), Chord(.up)),
     row("", "", .move(.down), Chord(.down)),
     row("Ctrl-Up", "one more", .increment, Chord(.up, .control), only: .number),

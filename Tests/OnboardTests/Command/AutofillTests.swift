@@ -28,7 +28,7 @@ import Testing
       Self.git + "exec onboard f.json \(options)", flow: Self.flow, environment: Self.known)
     #expect(run.shows("Name"))
     run.type("\u{1b}[C\ra")
-    #expect(run.shows("│ a"))
+    #expect(run.shows("| a"))
     #expect(!run.terminal.text.contains("Lovelace") && !run.terminal.text.contains("b.cd"))
     run.type("\u{15}\r")
     run.expectEnd(.exited(status: 0), printing: #"{"name":"","email":""}"# + "\r\n")
