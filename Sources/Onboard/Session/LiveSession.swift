@@ -117,11 +117,12 @@ public struct LiveSession {
 
   /// Looks up what is known of the person, once a field has asked; the screen has not waited for it.
   private mutating func lookUp() {
-    for type in wanted {
+    let types = wanted
+    wanted = []
+    for type in types {
       send(.known(suggest?(type) ?? [], for: .contentType(type)))
       isStale = true
     }
-    wanted = []
   }
 
   /// Reads what is there.
