@@ -63,8 +63,7 @@ public struct Theme: Hashable, Sendable {
   public var textStyles: [Style] {
     [
       base, heading, title, text, section, label, focusedLabel, value, placeholder, help, message,
-      notice, done, quiet, button, focusedButton, key, bar,
-      wayOut,
+      notice, done, quiet, button, focusedButton, key, bar, wayOut,
     ]
   }
 

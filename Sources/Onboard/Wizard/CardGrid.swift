@@ -4,16 +4,16 @@ import TTYCore
 ///
 /// The arrow keys and the drawing both take it from here, so that a run without a screen goes the
 /// same ways as one with.
-public struct CardGrid: Hashable, Sendable {
+struct CardGrid: Hashable, Sendable {
   /// The cells between two cards.
   static let gap = 1
   /// The cells of a card beside its text: brackets, a mark of up to three, a blank.
   private static let edges = 6
 
   /// The cards in a row.
-  public var columns: Int
+  var columns: Int
   /// The cells of a card.
-  public var width: Int
+  var width: Int
 
   /// Puts as many cards in a row as there is room for; all have the width of the widest.
   init(_ options: [Field.Option], in room: Int) {
