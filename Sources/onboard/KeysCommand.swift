@@ -6,7 +6,7 @@ enum KeysCommand {
   static func show(hasMouse: Bool) -> Int32 {
     do throws(TerminalError) {
       let terminal = try Terminal.open()
-      let environment = TerminalEnvironment(Surroundings.variables)
+      let environment = TerminalEnvironment(variable: Surroundings.variable)
       var session = KeysSession(on: terminal, environment: environment, hasMouse: hasMouse)
       guard let signal = try session.run() else { return ExitStatus.finished }
       signal.raiseByDefault()

@@ -126,7 +126,7 @@ struct RunCommand {
   func live(
     _ flow: Flow, _ theme: Theme?, prepare: (inout LiveSession) -> Void = { _ in }
   ) -> Outcome {
-    let environment = TerminalEnvironment(Surroundings.variables)
+    let environment = TerminalEnvironment(variable: Surroundings.variable)
     guard !environment.isDumb else {
       let type = environment.type.isEmpty ? "TERM is not set" : "TERM=\(environment.type)"
       return .failed(message: "this terminal cannot show screens (\(type))")

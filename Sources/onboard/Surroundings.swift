@@ -36,15 +36,4 @@ enum Surroundings {
     }
     return bytes
   }
-
-  /// The variables that say something about the terminal.
-  static var variables: [String: String] {
-    let names = [
-      "TERM", "COLORTERM", "NO_COLOR", "CLICOLOR_FORCE", "ESCDELAY", "SSH_TTY", "SSH_CONNECTION",
-      "LC_ALL", "LC_CTYPE", "LANG", "COLUMNS", "LINES", "TMUX", "STY",
-    ]
-    var variables: [String: String] = [:]
-    for name in names { variables[name] = variable(name) }
-    return variables
-  }
 }

@@ -17,7 +17,7 @@ extension FlowBuilder {
       required: node["required"]?.bool ?? false,
       when: node["when"].map(condition),
       section: node["section"]?.string,
-      contentType: node["contentType"]?.string.flatMap(ContentType.init),
+      contentType: node["contentType"]?.string.flatMap(contentType),
       keyboardType: node["keyboardType"]?.string.flatMap(KeyboardType.init),
       submitLabel: node["submitLabel"]?.string.map(submitLabel),
       onSubmit: node["onSubmit"].flatMap(submitRule),
@@ -27,6 +27,11 @@ extension FlowBuilder {
     field.hasFocusMark = node["focusEffect"] == nil
     field.values = words(node["values"])
     return field
+  }
+
+  /// Not by `init(rawValue:)`: for so many names that makes a dictionary of all.
+  private static func contentType(_ name: String) -> ContentType? {
+    ContentType.allCases.first { $0.rawValue == name }
   }
 
   /// The kind; a note if the type is not known.

@@ -13,8 +13,8 @@ extension FlowChecker {
     checkRules(of: field, at: path, in: scope)
     if case .choice(let options) = field.kind { check(options, at: path["options"]) }
     guard let initial = field.initial, faults.elements.count == known, field.isInput,
-      place(of: field.id)?.isReadable ?? false,
-      let node = root.node(at: path["default"]), FlowShape.scalar.fits(node)
+      isReadable(fieldAt: path), let node = root.node(at: path["default"]),
+      FlowShape.scalar.fits(node)
     else { return }
     if let message = DefaultCheck.fault(of: initial, in: field) ?? defaultFault(field) {
       add("the default \(message)", at: path["default"])

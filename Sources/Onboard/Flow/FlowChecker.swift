@@ -49,10 +49,14 @@ struct FlowChecker {
   func place(of id: String) -> FieldPlace? {
     guard let home = fields[id].map(home(ofField:)) else { return nil }
     let scope = scopes[home.scope]
-    let type = root.node(at: scope.path["fields"][home.index]["type"])?.string ?? ""
     return FieldPlace(
       field: scope.fields[home.index], owner: scope.owner, index: home.index,
-      isReadable: FlowObject.fieldTypes.contains(type))
+      isReadable: isReadable(fieldAt: scope.path["fields"][home.index]))
+  }
+
+  /// Whether the type of a field is known.
+  func isReadable(fieldAt path: FlowPath) -> Bool {
+    FlowObject.fieldTypes.contains(root.node(at: path["type"])?.string ?? "")
   }
 
   private static func scopes(of flow: Flow) -> [FlowScope] {

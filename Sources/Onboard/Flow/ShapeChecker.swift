@@ -117,7 +117,7 @@ struct ShapeChecker {
       check(member.node, as: key.shape)
     }
     for key in keys
-    where key.isRequired(by: type) && node.member(key.name) == nil && !meant.contains(key.name) {
+    where key.isRequired(by: type) && !node.has(key.name) && !meant.contains(key.name) {
       add("missing key \"\(key.name)\"", at: node)
     }
     if object == .condition, meant.isEmpty { checkForm(of: node) }
@@ -125,7 +125,7 @@ struct ShapeChecker {
   }
 
   private mutating func checkTarget(_ node: JSONNode) {
-    switch (node["focus"] != nil, node["opens"] != nil) {
+    switch (node.has("focus"), node.has("opens")) {
     case (true, true): add("\"focus\" and \"opens\" together", at: node)
     case (false, false): add("\"focus\" or \"opens\" is due", at: node)
     default: break
@@ -147,8 +147,8 @@ struct ShapeChecker {
 
   /// A condition has one form; with `field`, it has one test as well.
   private mutating func checkForm(of node: JSONNode) {
-    let forms = FlowObject.conditionForms.filter { node[$0] != nil }
-    let tests = FlowObject.conditionTests.filter { node[$0] != nil }
+    let forms = FlowObject.conditionForms.filter(node.has)
+    let tests = FlowObject.conditionTests.filter(node.has)
     func list(_ names: [String]) -> String {
       names.map { "\"\($0)\"" }.joined(separator: " and ")
     }

@@ -40,8 +40,10 @@ public struct FocusStack: Hashable, Sendable {
   /// Creates a stack of one scope; of fields with the same id the first one counts.
   public init(_ scope: FocusScope) {
     var scope = scope
-    var ids: Set<FieldID> = []
-    scope.fields.removeAll { !ids.insert($0.id).inserted }
+    if !scope.hasUniqueIDs {
+      var ids: Set<FieldID> = []
+      scope.fields.removeAll { !ids.insert($0.id).inserted }
+    }
     transaction { $0.append(scope, owner: nil) }
   }
 

@@ -71,6 +71,11 @@ public struct JSONNode: Hashable, Sendable {
     if case .number(let digits) = content { Decimal(digits) } else { nil }
   }
 
+  /// Whether this is an object with a member called `name`.
+  public func has(_ name: String) -> Bool {
+    members.contains { $0.name == name }
+  }
+
   /// The first member called `name`, if this is an object that has one.
   public func member(_ name: String) -> Member? {
     members.first { $0.name == name }

@@ -85,8 +85,8 @@ extension RecordedState.Value {
 extension Hidden {
   /// What is hidden, whatever made it so.
   struct Shape: Hashable {
-    var steps: Set<String>
-    var fields: Set<String>
+    var steps: IDSet
+    var fields: IDSet
   }
 
   /// What is hidden.

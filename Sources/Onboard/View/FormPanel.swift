@@ -31,14 +31,14 @@ struct FormPanel {
     }
     let fits = contentRows + buttonRows <= rows
     // A field wants some rows around it; where a button has the focus, a few will do.
-    let wanted = content.focusRows(in: columns, look)
+    let wanted = fits ? [] : content.focusRows(in: columns, look)
     let isSticky = !fits && rows >= buttonRows + (wanted.isEmpty ? 3 : 5)
 
     let whole = isSticky ? content : .column([content, buttons])
     let wholeRows = isSticky ? contentRows : contentRows + buttonRows
     let viewport = isSticky ? rows - buttonRows - 1 : rows
     let offset = offset(
-      for: isSticky || !wanted.isEmpty ? wanted : whole.focusRows(in: columns, look),
+      for: isSticky || fits || !wanted.isEmpty ? wanted : whole.focusRows(in: columns, look),
       rows: wholeRows, viewport: viewport)
     canvas.draw(
       .scroll(whole, offset: offset),

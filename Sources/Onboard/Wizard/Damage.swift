@@ -44,7 +44,7 @@ struct LineSurroundings: Hashable {
   }
 
   /// What an edit of the focused field did, if the surroundings were `other` after it.
-  func damage(after other: LineSurroundings, quoted: Set<String>) -> Damage {
+  func damage(after other: LineSurroundings, quoted: IDSet) -> Damage {
     guard self == other, let row, !quoted.contains(row), !isEmpty, !isOffered
     else { return .all }
     return .line
@@ -53,11 +53,25 @@ struct LineSurroundings: Hashable {
 
 extension Flow {
   /// The fields whose answers are shown in texts: an edit of one changes more than its field.
-  var quotedFields: Set<String> {
-    var templates: [Template] = prompts.flatMap { [$0.title, $0.text ?? ""] }
-    templates += steps.flatMap { [$0.title, $0.text ?? ""] }
-    let fields = steps.flatMap(\.fields) + prompts.flatMap(\.fields)
-    templates += fields.flatMap { [$0.label, $0.help ?? ""] }
-    return Set(templates.flatMap(\.fields))
+  var quotedFields: IDSet {
+    var ids: [String] = []
+    func add(_ template: Template?) { ids += template?.fields ?? [] }
+    func add(_ fields: [Field]) {
+      for field in fields {
+        add(field.label)
+        add(field.help)
+      }
+    }
+    for step in steps {
+      add(step.title)
+      add(step.text)
+      add(step.fields)
+    }
+    for prompt in prompts {
+      add(prompt.title)
+      add(prompt.text)
+      add(prompt.fields)
+    }
+    return IDSet(ids)
   }
 }

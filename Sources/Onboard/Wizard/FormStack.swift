@@ -3,26 +3,35 @@
 /// This is where a key that has become an operation meets a field. The engine below knows only
 /// ids; here are the texts, the codes with their slots, what Return does, and what is wrong.
 /// Forms of steps that are not on the stack are kept, so that a step that is returned to is as it
-/// was left.
+/// was left; those that nobody came to yet are made when they are asked for.
 public struct FormStack: Sendable {
   /// The focus: which scopes are open, and what has the focus in each.
   public internal(set) var focus: FocusStack
-  private var forms: [String: Form]
-  /// The form of each field, for rules and templates that name fields of other steps.
-  private var homes: [String: String] = [:]
+  /// The forms that are open or kept.
+  private var forms = IDTable<Form>()
+  private let steps: StepForms
   /// Submissions that wait for a verdict, by token.
   var waiting: [Int: FocusMark] = [:]
 
   /// Opens the first form.
   public init(_ form: Form, scope: FocusScope) {
+    self.init(form, scope: scope, of: StepForms([]))
+  }
+
+  init(_ form: Form, scope: FocusScope, of steps: StepForms) {
     focus = FocusStack(scope)
-    forms = [form.id: form]
+    self.steps = steps
+    forms[form.id] = form
   }
 
   /// The form that takes the keys.
   public var active: Form { forms[focus.active.id] ?? Form(id: focus.active.id, rows: []) }
-  /// The form called `id`, whether it is open or kept.
-  public subscript(_ id: String) -> Form? { forms[id] }
+  /// The form called `id`: an open one, or that of a step.
+  public subscript(_ id: String) -> Form? { forms[id] ?? steps.form(id) }
+  /// Whether anything has been answered: any value of a step that is not the one at first.
+  var isAnswered: Bool {
+    forms.values.contains { $0.isStep && $0.rows.contains(where: \.isAnswered) }
+  }
   /// The id of the row or button of the active form that has the focus.
   public var focused: String? { focus.focus }
   /// The row that has the focus, if it is one.
@@ -31,12 +40,6 @@ public struct FormStack: Sendable {
   public var focusedButton: FormButton? { focused.flatMap { forms[focus.active.id]?.button($0) } }
 
   // MARK: - Scopes
-
-  /// Keeps a form that is not open yet, so that its fields have answers before it is reached.
-  public mutating func keep(_ form: Form) {
-    if forms[form.id] == nil { forms[form.id] = form }
-    for row in form.rows { homes[row.id] = form.id }
-  }
 
   /// Opens a form over the active one.
   @discardableResult
@@ -104,8 +107,8 @@ public struct FormStack: Sendable {
 
   /// Forms of prompts that are not open are gone; those of steps are kept.
   private mutating func forget() {
-    forms = forms.filter { id, form in
-      focus[id] != nil || focus.isKept(id) || form.isStep
+    forms.removeAll { [focus] id, form in
+      focus[id] == nil && !focus.isKept(id) && !form.isStep
     }
     waiting = waiting.filter { focus.isOpen($0.value) }
   }
@@ -122,12 +125,14 @@ public struct FormStack: Sendable {
   mutating func update<Result>(
     _ id: String, in form: String? = nil, _ change: (inout FormRow) -> Result
   ) -> Result? {
-    forms[form ?? focus.active.id]?.update(id, change)
+    updateForm(form ?? focus.active.id) { $0.update(id, change) } ?? nil
   }
 
   /// Changes the form called `id` in place, if there is one.
-  mutating func updateForm(_ id: String, _ change: (inout Form) -> Void) {
-    if forms[id] != nil { change(&forms[id, default: Form(id: id, rows: [])]) }
+  @discardableResult
+  mutating func updateForm<Result>(_ id: String, _ change: (inout Form) -> Result) -> Result? {
+    if forms[id] == nil { forms[id] = steps.form(id) }
+    return forms.update(id, change)
   }
 
   // MARK: - Moves of the focus
@@ -175,6 +180,14 @@ public struct FormStack: Sendable {
 
   /// The row called `id`, of the active form or whichever step has it.
   public func row(_ id: String) -> FormRow? {
-    active.row(id) ?? homes[id].flatMap { forms[$0]?.row(id) }
+    if let row = active.row(id) { return row }
+    guard let home = steps.home(of: id) else { return nil }
+    return forms[home.id] == nil ? steps.row(id) : forms[home.id]?.row(id)
+  }
+
+  /// How often the row called `id` may have changed; 0 for one that is not made yet.
+  func revision(of id: String) -> Int {
+    let form = steps.home(of: id).flatMap { forms[$0.id] }
+    return form?.row(id)?.revision ?? 0
   }
 }

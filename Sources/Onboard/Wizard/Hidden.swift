@@ -1,28 +1,23 @@
 /// What the conditions of a flow hide, given the answers.
 public struct Hidden: Hashable, Sendable {
   /// The ids of the steps that are not part of the flow now.
-  public private(set) var steps: Set<String> = []
+  public private(set) var steps = IDSet()
   /// The ids of the fields that are not there now; those of hidden steps as well.
-  public private(set) var fields: Set<String> = []
+  public private(set) var fields = IDSet()
   /// The indices of the steps that are part of the flow now, in order.
   private(set) var shownSteps: [Int] = []
   /// The fields that conditions name: an edit of another one changes nothing here.
-  private let watched: Set<String>
+  private let watched: IDSet
   /// Their revisions when it was last decided: to compare answers would take a time that grows
   /// with every letter of a text.
-  private var revisions: [String: Int] = [:]
+  private var revisions: [Int]
 
   /// Finds what is hidden at first.
-  init(in flow: Flow) {
-    let watched = Set(
+  init(in flow: Flow, _ forms: StepForms) {
+    watched = IDSet(
       (flow.steps.compactMap(\.when) + flow.allFields.compactMap(\.when)).flatMap(\.fields))
-    self.watched = watched
-    shownSteps = Array(flow.steps.indices)
-    // Only the answers that conditions name are made for them.
-    let initial = Dictionary(
-      flow.steps.flatMap(\.fields).filter { watched.contains($0.id) }.map { ($0.id, FormRow($0)) },
-      uniquingKeysWith: { $1 })
-    update(flow) { initial[$0] }
+    revisions = watched.ids.map { _ in 0 }
+    decide(flow) { forms.row($0)?.state }
   }
 
   /// Finds it anew.
@@ -32,22 +27,22 @@ public struct Hidden: Hashable, Sendable {
   ///
   /// - Returns: Whether anything else is hidden now.
   @discardableResult
-  mutating func update(_ flow: Flow, row: (String) -> FormRow?) -> Bool {
+  mutating func update(_ flow: Flow, _ forms: FormStack) -> Bool {
     var isCurrent = true
-    for id in watched {
-      let revision = row(id)?.revision
-      if revisions[id] != revision { isCurrent = false }
-      revisions[id] = revision
+    for (index, id) in watched.ids.enumerated() {
+      let revision = forms.revision(of: id)
+      if revisions[index] != revision { isCurrent = false }
+      revisions[index] = revision
     }
     if isCurrent { return false }
     let old = (steps, fields)
-    decide(flow) { row($0)?.state }
+    decide(flow) { forms.row($0)?.state }
     return old != (steps, fields)
   }
 
   private mutating func decide(_ flow: Flow, _ state: (String) -> FieldState?) {
-    steps = []
-    fields = []
+    steps = IDSet()
+    fields = IDSet()
     shownSteps = []
     for (index, step) in flow.steps.enumerated() {
       let isShown = step.when.map { holds($0, state) } ?? true
@@ -107,8 +102,7 @@ extension Wizard {
 
   /// Decides the conditions anew if an answer that they name has changed, and tells the focus.
   mutating func updateHidden() {
-    let forms = forms
-    guard hidden.update(flow, row: { forms.row($0) }) else { return }
+    guard hidden.update(flow, forms) else { return }
     isLineEdit = false
     let hidden = hidden
     for scope in forms.focus.scopes {

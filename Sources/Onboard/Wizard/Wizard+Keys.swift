@@ -153,7 +153,7 @@ extension Wizard {
     if keyContext == .choice || keyContext == .sheet {
       return act(on: forms.movePage(direction, by: optionsPerPage), &effects)
     }
-    var scroll = scrolls[forms.active.id, default: Scroll()]
+    var scroll = scrolls[forms.active.id] ?? Scroll()
     let rows = max(1, scroll.page - 1)
     scroll.offset = max(0, scroll.offset + (direction == .up ? -rows : rows))
     scroll.isDetached = true

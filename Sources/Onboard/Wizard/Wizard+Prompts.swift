@@ -98,9 +98,7 @@ extension Wizard {
   }
 
   /// Whether anything has been answered: any value that is not the one at first.
-  var isAnswered: Bool {
-    flow.steps.contains { step in forms[step.id]?.rows.contains(where: \.isAnswered) ?? false }
-  }
+  var isAnswered: Bool { forms.isAnswered }
 
   /// The prompt that asks whether to quit; to stay is its default.
   var quitPrompt: Prompt {

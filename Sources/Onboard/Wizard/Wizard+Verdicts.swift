@@ -95,7 +95,8 @@ extension Wizard {
   /// An error that repeats what was wrong would show it. A secret of a letter or two stands in too
   /// many words to be taken out.
   func withoutSecrets(_ words: String) -> String {
-    let open = flow.steps.compactMap { forms[$0.id] } + [forms.active]
+    let steps = flow.steps.filter { $0.fields.contains(where: \.isSecret) }
+    let open = steps.compactMap { forms[$0.id] } + [forms.active]
     let secrets = open.flatMap(\.rows).compactMap { row -> String? in
       guard row.field.isSecret, case .text(let text) = row.state,
         text.buffer.characters.count > 2

@@ -20,7 +20,7 @@ public struct Wizard: Sendable {
   /// The size of the window, in cells.
   public internal(set) var size: Size
   /// How far each open form is scrolled.
-  public internal(set) var scrolls: [String: Scroll] = [:]
+  public internal(set) var scrolls = IDTable<Scroll>()
   /// The command that runs, if one does.
   public internal(set) var activity: Activity?
   /// A word for the person about the last key, shown until the next one.
@@ -36,7 +36,7 @@ public struct Wizard: Sendable {
   /// Whether the event at hand is an edit of the focused field and nothing else.
   var isLineEdit = false
   /// The fields whose answers are shown in texts.
-  private let quoted: Set<String>
+  private let quoted: IDSet
   /// The steps that were submitted.
   var submitted: Set<String> = []
   /// Where the wizard returns to when the step at hand is submitted, if an answer is changed.
@@ -101,7 +101,8 @@ public struct Wizard: Sendable {
   /// Begins a run of a flow in a window of this size.
   public init(_ flow: Flow, size: Size = .standard) {
     let steps = flow.steps.isEmpty ? [Step(id: "empty", title: "")] : flow.steps
-    let hidden = Hidden(in: flow)
+    let stepForms = StepForms(steps)
+    let hidden = Hidden(in: flow, stepForms)
     let first = steps.firstIndex { !hidden.steps.contains($0.id) } ?? 0
     let form = Form(steps[first])
     self.flow = Flow(name: flow.name, title: flow.title, steps: steps, prompts: flow.prompts)
@@ -113,8 +114,8 @@ public struct Wizard: Sendable {
       form,
       scope: FocusScope(
         form, focus: steps[first].focus, button: Button.submitID, isMounted: false,
-        isVisible: { !hidden.fields.contains($0) }))
-    for step in steps { forms.keep(Form(step)) }
+        isVisible: { !hidden.fields.contains($0) }),
+      of: stepForms)
     forms.setEnabled([Button.backID], false, in: step.id)
     prepare(step)
     updateSubmitButton()
@@ -130,7 +131,8 @@ public struct Wizard: Sendable {
   /// - Returns: what the world must see to, in order.
   public mutating func update(_ event: WizardEvent) -> [Effect] {
     guard outcome == nil else { return [] }
-    let before = LineSurroundings(of: self)
+    let before: LineSurroundings? =
+      if case .input = event { LineSurroundings(of: self) } else { nil }
     isLineEdit = false
     var effects: [Effect] = []
     switch event {
@@ -162,7 +164,7 @@ public struct Wizard: Sendable {
     updateOffer(&effects)
     damage = max(
       damage,
-      isLineEdit ? before.damage(after: LineSurroundings(of: self), quoted: quoted) : .all)
+      isLineEdit ? before?.damage(after: LineSurroundings(of: self), quoted: quoted) ?? .all : .all)
     return effects
   }
 
@@ -185,16 +187,18 @@ public struct Wizard: Sendable {
   /// opened at that size.
   mutating func resize(to size: Size) {
     self.size = size.clamped
-    for id in scrolls.keys where forms.focus[id]?.focus != nil {
-      scrolls[id]?.offset = 0
+    scrolls.updateAll { [focus = forms.focus] id, scroll in
+      if focus[id]?.focus != nil { scroll.offset = 0 }
     }
   }
 
   /// Stores what the view found when it drew a form: how far it is scrolled after clamping, and
   /// how many rows a page has.
   public mutating func noteLayout(of form: String, offset: Int, page: Int) {
-    scrolls[form, default: Scroll()].offset = max(0, offset)
-    scrolls[form, default: Scroll()].page = max(1, page)
+    var scroll = scrolls[form] ?? Scroll()
+    scroll.offset = max(0, offset)
+    scroll.page = max(1, page)
+    scrolls[form] = scroll
   }
 
   /// What follows from a change: conditions, and the messages of fields that were left.

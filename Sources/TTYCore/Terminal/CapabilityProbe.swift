@@ -44,10 +44,11 @@ public struct CapabilityProbe: Sendable {
     fences = 1
     guard measuresWidth else { return Array(Self.primaryAttributes.utf8) }
     cursorReports = WidthQuestion.allCases.count
-    let questions = WidthQuestion.allCases.map { question in
-      "\u{1b}[\(question.rawValue)H\(question.text)\u{1b}[6n"
+    var questions = ""
+    for question in WidthQuestion.allCases {
+      questions += "\u{1b}[\(question.rawValue)H\(question.text)\u{1b}[6n"
     }
-    return Array((questions.joined() + "\u{1b}[H\u{1b}[J" + Self.primaryAttributes).utf8)
+    return Array((questions + "\u{1b}[H\u{1b}[J" + Self.primaryAttributes).utf8)
   }
 
   /// Takes a report and returns what to send next, which is nothing but once.

@@ -53,11 +53,13 @@ public final class Terminal {
   ///
   /// A dimension that is 0 is not known.
   public func size(fallback: Size? = nil) -> Size {
-    let known = [device.windowSize, fallback].compactMap { $0 }
-    return Size(
-      columns: known.map(\.columns).first { $0 > 0 } ?? Size.standard.columns,
-      rows: known.map(\.rows).first { $0 > 0 } ?? Size.standard.rows
-    ).clamped
+    func known(_ size: Size?, or other: Size) -> Size {
+      guard let size else { return other }
+      return Size(
+        columns: size.columns > 0 ? size.columns : other.columns,
+        rows: size.rows > 0 ? size.rows : other.rows)
+    }
+    return known(device.windowSize, or: known(fallback, or: .standard)).clamped
   }
 
   /// Takes the terminal: raw mode, the modes, the signal handlers.

@@ -31,7 +31,14 @@ public struct TerminalEnvironment: Hashable, Sendable {
 
   /// Reads the variables; those that do not matter are ignored.
   public init(_ variables: [String: String]) {
-    func value(_ name: String) -> String { variables[name] ?? "" }
+    self.init { variables[$0] }
+  }
+
+  /// Asks for the variables that matter by their names.
+  ///
+  /// - Parameter variable: Gives a variable; nil if it is not set.
+  public init(variable: (String) -> String?) {
+    func value(_ name: String) -> String { variable(name) ?? "" }
     let type = value("TERM")
     let isDumb = type.isEmpty || type == "dumb"
     let hasSmallFont = Self.isVT(type) || Self.isLinuxConsole(type)
@@ -42,7 +49,7 @@ public struct TerminalEnvironment: Hashable, Sendable {
     self.isDumb = isDumb
     self.hasSmallFont = hasSmallFont
     isRemote = !value("SSH_TTY").isEmpty || !value("SSH_CONNECTION").isEmpty
-    locale = TerminalLocale(variables)
+    locale = TerminalLocale(variable: variable)
     size = Size(columns: Self.number(value("COLUMNS")), rows: Self.number(value("LINES")))
     escapeDelay = Int(value("ESCDELAY")).flatMap { (0...60_000).contains($0) ? $0 : nil }
     answersQueries = mayAnswer
@@ -127,8 +134,13 @@ public struct TerminalLocale: Hashable, Sendable {
 
   /// Reads the variables; the first that is set and not empty counts.
   public init(_ variables: [String: String]) {
+    self.init { variables[$0] }
+  }
+
+  /// Asks for the variables by their names; the first that is set and not empty counts.
+  public init(variable: (String) -> String?) {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"]
-    let name = names.compactMap { variables[$0] }.first { !$0.isEmpty } ?? ""
+    let name = names.compactMap(variable).first { !$0.isEmpty } ?? ""
     let parts = name.split(separator: "@", omittingEmptySubsequences: false).first ?? ""
     let pieces = parts.split(separator: ".", maxSplits: 1)
     // macOS sets LC_CTYPE to "UTF-8" alone.

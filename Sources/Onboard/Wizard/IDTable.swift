@@ -1,0 +1,50 @@
+/// Values by ids: what a dictionary is, for few of them; see ``IDSet``.
+public struct IDTable<Value> {
+  private var keys = IDSet()
+  /// The values, in the order of the ids.
+  public private(set) var values: [Value] = []
+
+  init() {}
+
+  /// The value of an id; nil if it has none.
+  public internal(set) subscript(id: String) -> Value? {
+    get {
+      let (index, isThere) = keys.place(of: id)
+      return isThere ? values[index] : nil
+    }
+    set {
+      let (index, isThere) = keys.place(of: id)
+      switch (newValue, isThere) {
+      case (let value?, true): values[index] = value
+      case (let value?, false):
+        keys.insert(id)
+        values.insert(value, at: index)
+      case (nil, true):
+        keys.remove(at: index)
+        values.remove(at: index)
+      case (nil, false): break
+      }
+    }
+  }
+
+  /// Changes the value of an id in place, if it has one.
+  mutating func update<Result>(_ id: String, _ change: (inout Value) -> Result) -> Result? {
+    let (index, isThere) = keys.place(of: id)
+    return isThere ? change(&values[index]) : nil
+  }
+
+  /// Changes all values in place.
+  mutating func updateAll(_ change: (_ id: String, _ value: inout Value) -> Void) {
+    for index in values.indices { change(keys.ids[index], &values[index]) }
+  }
+
+  /// Removes some of them.
+  mutating func removeAll(where isGone: (_ id: String, _ value: Value) -> Bool) {
+    for index in values.indices.reversed() where isGone(keys.ids[index], values[index]) {
+      keys.remove(at: index)
+      values.remove(at: index)
+    }
+  }
+}
+
+extension IDTable: Sendable where Value: Sendable {}
