@@ -22,6 +22,7 @@ enum PatternCheck {
     if scan.largestCount > maximumCount {
       return "a pattern that counts to more than \(maximumCount)"
     }
+    if PlainPattern.compiles(source) { return fault }
     do {
       _ = try Regex(source)
     } catch {
