@@ -32,7 +32,7 @@ extension FlowChecker {
 
   /// What is no field is a value that is published here, or wrong.
   private mutating func addMissing(_ id: String, at path: FlowPath, in scope: FlowScope) {
-    if published.contains(id) {
+    if published[id] != nil {
       guard !scope.values.contains(id) else { return }
       add("\"\(id)\" is a value that is published elsewhere, and only shown there", at: path)
     } else {

@@ -10,7 +10,7 @@ struct FlowChecker {
   /// Where they stand in ``fieldIDs``.
   let fields: NameIndex
   /// The names of all words that are published anywhere.
-  let published: Set<String>
+  let published: NameIndex
   /// The index of the scope of each field.
   private let homes: [Int]
   /// Where the ids of the prompts stand among these.
@@ -28,7 +28,7 @@ struct FlowChecker {
     self.faults = faults
     let scopes = FlowChecker.scopes(of: flow)
     self.scopes = scopes
-    published = Set(scopes.flatMap(\.values))
+    published = NameIndex(scopes.flatMap(\.values))
     fieldIDs = scopes.flatMap { $0.fields.map(\.id) }
     fields = NameIndex(fieldIDs)
     homes = scopes.indices.flatMap { [Int](repeating: $0, count: scopes[$0].fields.count) }
