@@ -51,7 +51,7 @@ struct AnnouncementWords {
       let required = row.field.required ? ["required"] : []
       parts.append(
         ([label(of: row), kind(of: row)] + value(of: row) + [position] + required)
-          .joined(separator: ", "))
+          .filter { !$0.isEmpty }.joined(separator: ", "))
       parts += row.message.map { ["Error: \($0)"] } ?? []
       parts += row.field.help.map { ["Help: \(wizard.text($0))"] } ?? []
       if wizard.ghost != nil, let offer = wizard.offer {
@@ -139,6 +139,11 @@ struct AnnouncementWords {
     switch (old, new) {
     case (.toggle, .toggle(let isOn)):
       return wizard.forms.focusedRow.map { "\(label(of: $0)), \(isOn ? "on" : "off")" }
+    case (.number(let old), .number(let new)):
+      // What is typed or deleted at the end is heard; a step makes another number.
+      let (before, after) = (old.buffer.text, new.buffer.text)
+      guard !before.hasPrefix(after), !after.hasPrefix(before) else { return nil }
+      return wizard.forms.focusedRow.map { "\(label(of: $0)), \(after)" }
     case (.choice(let old), .choice(let new)):
       guard let cursor = new.cursor, old.cursor != cursor || old.chosen != new.chosen else {
         return nil

@@ -91,6 +91,25 @@ import TTYCore
     #expect(untouched.press("space") == ["a, option 1 of 2, chosen"])
   }
 
+  @Test func tellsWhatANumberIsSteppedTo() throws {
+    var listener = Listener(try Flows.step(#"{"id":"n","type":"number","label":"Guests"}"#))
+    #expect(listener.start.last == "Guests, number field, empty, 1 of 2")
+    #expect(listener.press("12") == [])
+    #expect(listener.press("backspace") + listener.press("9") == [])
+    #expect(listener.tell { $0.press(bytes: Array("\u{1B}[1;5A".utf8)) } == ["Guests, 20"])
+  }
+
+  @Test func tellsTheOptionsOfASheet() throws {
+    var listener = Listener(try Flows.plan("abcdefghijklmnop"))
+    #expect(listener.start.last == "Plan, choice, empty, 1 of 2")
+    #expect(
+      listener.press("space") == [
+        "Prompt: Plan", "choice, empty, at a, option 1 of 16, 1 of 3",
+      ])
+    #expect(listener.press("down") == ["b, option 2 of 16"])
+    #expect(listener.press("return") == ["Prompt closed: Plan", "Plan, choice, b, 1 of 2"])
+  }
+
   @Test func tellsWhereInACodeAPersonIs() throws {
     var listener = Listener(try Flows.code())
     #expect(listener.start.last == "Code, one-time code, 6 digits, empty, 1 of 3")
