@@ -29,6 +29,7 @@ let package = Package(
         "AnswerFile.swift",
         "ArgumentList.swift",
         "Arguments.swift",
+        "CheckCommand.swift",
         "ExploreCommand.swift",
         "ExploreOptions.swift",
         "FlowFile.swift",

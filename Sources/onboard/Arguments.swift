@@ -11,11 +11,12 @@ enum Arguments {
   case test(TestOptions)
   case record(RecordOptions)
   case explore(ExploreOptions)
+  case check(CheckCommand)
   case decodeKeys
   case keys(hasMouse: Bool)
 
   /// The words that choose something else than running a flow.
-  static let subcommands = ["run", "show", "test", "record", "explore", "keys", "help"]
+  static let subcommands = ["run", "show", "test", "record", "explore", "check", "keys", "help"]
 
   /// Reads the arguments, without the name of the command.
   init(_ arguments: [String]) throws(UsageError) {
@@ -53,6 +54,9 @@ enum Arguments {
     case "explore":
       rest.removeFirst()
       self = .explore(try ExploreOptions(rest))
+    case "check":
+      rest.removeFirst()
+      self = .check(try CheckCommand(rest))
     default:
       self = .run(try RunOptions(rest))
     }

@@ -20,14 +20,30 @@ enum FlowFile {
 
   /// Reads a flow and checks it.
   static func read(_ path: String) throws(Failure) -> Flow {
-    let source = SourceText(try bytes(of: path))
-    let (flow, faults) = FlowReader.read(source, defaultFault: defaultFault)
+    let (flow, faults) = try check(path)
     guard let flow else {
-      let texts = faults.filter { $0.severity == .fault }
-        .map { $0.text(path: path, in: source) { CellWidth.of($0) } }
+      let texts = faults.filter { $0.severity == .fault }.map(\.text)
       throw Failure(message: texts.joined(separator: "\nonboard: "))
     }
     return flow
+  }
+
+  /// A fault or a warning, in words for standard error.
+  struct Complaint {
+    var severity: Fault.Severity
+    /// The place and the words, the line of the file, and a caret.
+    var text: String
+  }
+
+  /// Reads a flow, and finds everything that is wrong with it or doubtful; there is no flow if it
+  /// has faults.
+  static func check(_ path: String) throws(Failure) -> (flow: Flow?, complaints: [Complaint]) {
+    let source = SourceText(try bytes(of: path))
+    let (flow, faults) = FlowReader.read(source, defaultFault: defaultFault)
+    let complaints = faults.map {
+      Complaint(severity: $0.severity, text: $0.text(path: path, in: source))
+    }
+    return (flow, complaints)
   }
 
   /// Reads a flow and checks it; says what is wrong with it on standard error.

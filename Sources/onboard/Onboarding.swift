@@ -30,6 +30,7 @@ enum Onboarding {
         return command.status()
       case .record(let options): return RecordCommand(options: options).status()
       case .explore(let options): return ExploreCommand(options: options).status()
+      case .check(let command): return command.status()
       case .run(let options): return RunCommand(options: options).status()
       }
     } catch {

@@ -4,6 +4,7 @@ enum Usage {
     onboard: onboarding wizards in a terminal
 
     usage: onboard [run] FLOW [options]     run the flow in a JSON file
+           onboard check FLOW...            say everything that is wrong with flows, and what is doubtful
            onboard show FLOW [options]      print a picture of a screen, of every step, of a run
            onboard test PATH... [options]   run the .keys scripts there against their flows
            onboard record FLOW SCRIPT       run the flow, and write what was typed as a script

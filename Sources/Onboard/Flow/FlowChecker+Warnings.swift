@@ -8,6 +8,7 @@ extension FlowChecker {
       warnAboutSubmitLabels(in: scope)
       warnAboutSecrets(in: scope)
       warnAboutLabels(in: scope)
+      warnAboutReturnLoops(in: scope)
     }
     for index in NameIndex(flow.steps.map(\.title.source)).repeats
     where !flow.steps[index].title.parts.isEmpty {
@@ -40,6 +41,7 @@ extension FlowChecker {
     for index in inputs {
       let path = scope.path["fields"][index]
       warnAboutCounting(scope.fields[index].label, at: path["label"])
+      warnAboutBareAnswer(scope.fields[index].label, at: path["label"])
       if case .choice(let options) = scope.fields[index].kind {
         warnAboutLabels(of: options, at: path["options"])
       }
@@ -59,6 +61,13 @@ extension FlowChecker {
     where options[index].label != options[index].value {
       addWarning("a label that repeats", at: path[index]["label"])
     }
+  }
+
+  /// What has the focus needs a name, whatever is answered elsewhere.
+  private mutating func warnAboutBareAnswer(_ label: Template, at path: FlowPath) {
+    guard let field = label.fields.first, label.text({ _ in "" }).allSatisfy(\.isWhitespace)
+    else { return }
+    addWarning("a label without words of its own: it is empty while \"\(field)\" is", at: path)
   }
 
   private mutating func warnAboutCounting(

@@ -56,6 +56,24 @@ import Testing
     .fields(
       #"{"id":"a","type":"note","label":"A"},{"id":"b","type":"text","label":"B","onSubmit":{"focus":⟦"a"}}"#,
       #""a" is a note and cannot have the focus"#),
+    .steps(
+      #"{"id":"s","title":"S","focus":⟦"Who","fields":[{"id":"n","type":"note","label":"N","section":"Who"},{"id":"a","type":"text","label":"A","section":"Who"}],"buttons":[{"label":"B","opens":⟦"x","returnTo":⟦"Who"}]}"#,
+      #""Who" is a section and cannot have the focus; its first field is "a""#,
+      #"no prompt is called "x""#,
+      #""Who" is a section and cannot have the focus; its first field is "a""#),
+    .fields(
+      #"{"id":"a","type":"text","label":"A","section":"Who"},{"id":"b","type":"text","label":"B","onSubmit":{"focus":⟦"Who"}}"#,
+      #""Who" is a section and cannot have the focus; its first field is "a""#),
+    .prompt(
+      #""fields":[{"id":"n","type":"text","label":"N","section":"New"}],"focus":⟦"New","buttons":[{"label":"A","role":"cancel"}]"#,
+      #""New" is a section and cannot have the focus; its first field is "n""#),
+    // A field may be called as a section.
+    .fields(
+      #"{"id":"a","type":"text","label":"A","section":"b","onSubmit":{"focus":"b"}},{"id":"b","type":"text","label":"B"}"#
+    ),
+    .steps(
+      #"{"id":"s","title":"S","focus":⟦"nmae","fields":[{"id":"name","type":"text","label":"A"}]}"#,
+      #"no field or button of this step is called "nmae"; did you mean "name"?"#),
   ]
 
   static let steps: [MarkedFlow] = [
@@ -144,7 +162,7 @@ import Testing
       #"{"id":"s","title":"{{a}}","text":⟦"a } b"}"#,
       #""}" is no field in braces; a brace itself is written "{{" or "}}""#),
     .fields(
-      #"{"id":"a","type":"secure","label":"A","output":true},{"id":"b","type":"text","label":⟦"{a}"}"#,
+      #"{"id":"a","type":"secure","label":"A","output":true},{"id":"b","type":"text","label":⟦"B {a}"}"#,
       #""a" is secret and never shown"#),
     .steps(
       #"{"id":"s","title":⟦"{a}"},{"id":"t","title":"T","fields":[{"id":"a","type":"text","label":"A"}]}"#,

@@ -43,9 +43,44 @@ import Testing
     .fields(#"{"id":"a","type":"text","label":⟦"1"}"#, "warning: a label that only counts"),
     .fields(#"{"id":"a","type":"text","label":⟦"Field 2:"}"#, "warning: a label that only counts"),
     .fields(#"{"id":"a","type":"text","label":"Address line 2"}"#),
+    .fields(
+      #"{"id":"a","type":"text","label":⟦"Question 2"}"#, "warning: a label that only counts"),
+    .fields(
+      #"{"id":"a","type":"text","label":"A"},{"id":"b","type":"text","label":⟦" {a} "}"#,
+      #"warning: a label without words of its own: it is empty while "a" is"#),
+    .fields(#"{"id":"a","type":"text","label":"A"},{"id":"b","type":"text","label":"Of {a}"}"#),
+    .fields(#"{"id":"a","type":"text","label":"A"},{"id":"b","type":"note","label":"{a}"}"#),
     .steps(#"{"id":"s","title":"S"},{"id":"t","title":⟦"S"}"#, "warning: a title that repeats"),
     .steps(#"{"id":"s","title":⟦"Step 1"}"#, "warning: a title that only counts"),
   ]
+
+  static let round = "warning: Return goes round from here and never submits"
+
+  /// From which field Return leads back to one before it, so that it never submits.
+  static let loops: [MarkedFlow] = [
+    .text(#""onSubmit":{"focus":⟦"a"}"#, round),
+    .text(#""onSubmit":{"focus":"@submit"}"#),
+    .fields(
+      #"{"id":"a","type":"text","label":"A"},{"id":"n","type":"note","label":"N"},{"id":"b","type":"text","label":"B","onSubmit":{"focus":⟦"a"}},{"id":"c","type":"text","label":"C"}"#,
+      round),
+    .fields(
+      #"{"id":"a","type":"text","label":"A","onSubmit":{"focus":"c"}},{"id":"b","type":"text","label":"B"},{"id":"c","type":"text","label":"C","onSubmit":{"focus":⟦"b"}}"#,
+      round),
+    .fields(
+      #"{"id":"a","type":"text","label":"A","onSubmit":{"focus":⟦"a"}},{"id":"b","type":"text","label":"B","onSubmit":{"focus":⟦"b"}}"#,
+      round, round),
+    .fields(
+      #"{"id":"a","type":"text","label":"A","onSubmit":{"focus":"c"}},{"id":"b","type":"text","label":"B","onSubmit":"submit"},{"id":"c","type":"text","label":"C","onSubmit":{"focus":"b"}}"#
+    ),
+    .steps(
+      #"{"id":"s","title":"S","onSubmit":{"focus":⟦"a"},"fields":[{"id":"a","type":"text","label":"A"},{"id":"b","type":"text","label":"B"}]}"#,
+      round),
+    .prompt(
+      #""fields":[{"id":"n","type":"text","label":"N","onSubmit":{"focus":⟦"n"}}],"buttons":[{"label":"A","role":"cancel"}]"#,
+      round),
+  ]
+
+  @Test(arguments: loops) func returnLoop(flow: MarkedFlow) { flow.expectFaults() }
 
   @Test(arguments: cases) func warning(flow: MarkedFlow) { flow.expectFaults() }
 }
