@@ -6,7 +6,8 @@ struct ExploreCommand {
 
   /// Walks the flow, and prints what it finds.
   ///
-  /// - Returns: The exit status: that of a script that failed, if there is anything.
+  /// - Returns: The exit status: that of a script that failed if something is wrong, that of a run
+  ///   that is not finished if only an answer was not found.
   func status() -> Int32 {
     guard let flow = FlowFile.readOrComplain(options.flow) else { return ExitStatus.usage }
     let exploration = FlowExplorer.explore(flow, seed: options.seed, limit: options.limit)
@@ -16,7 +17,8 @@ struct ExploreCommand {
     }
     text += "\(options.flow): \(exploration.summary)\n"
     guard StandardStreams.write(text) else { return ExitStatus.notFinished }
-    return exploration.findings.isEmpty ? ExitStatus.finished : ExitStatus.expectationFailed
+    if exploration.findings.isEmpty { return ExitStatus.finished }
+    return exploration.hasFaults ? ExitStatus.expectationFailed : ExitStatus.notFinished
   }
 
   private static func indented(_ script: String) -> String {

@@ -8,9 +8,13 @@ struct AnswerGenerator {
 
   private let tests: [String: [AnswerTest]]
   private let followers: [String: [Field]]
+  /// What the flow shows of answers, in whatever field.
+  private let shown: [String]
   private let seed: UInt64
   /// The answers of the fields for which they are always the same.
   private var known: [String: [JSON]] = [:]
+  /// What is made up for secrets, if it is always the same.
+  private var madeUp: [String: String] = [:]
 
   /// - Parameter seed: Chooses the texts that are tried beside those that the rules give.
   init(_ flow: Flow, seed: UInt64 = 0) {
@@ -30,10 +34,20 @@ struct AnswerGenerator {
     }
     self.tests = tests
     self.followers = followers
+    shown = fields.filter { !$0.isSecret }.flatMap { field -> [String] in
+      guard case .choice(let options) = field.kind else { return field.ownSamples }
+      return options.map(\.value)
+    }
     self.seed = seed
     for field in fields where !field.isCopy {
       known[field.id] = answers(for: field) { _ in .null }
+      if field.isSecret { madeUp[field.id] = SampleAnswer.valid(for: field) { _ in .null } }
     }
+  }
+
+  /// Whether a text is the one that is made up for a secret.
+  func isMadeUp(_ text: String, for field: Field, answer: (String) -> JSON) -> Bool {
+    text == (field.isCopy ? SampleAnswer.valid(for: field, answer: answer) : madeUp[field.id])
   }
 
   /// How an answer counts: what is wrong with it, and how the conditions that name it turn out.
@@ -46,6 +60,13 @@ struct AnswerGenerator {
 
   /// The texts that the flow itself compares the answers of a field with.
   func named(for field: String) -> [String] { (tests[field] ?? []).flatMap(\.texts) }
+
+  /// The texts that are tried in a field.
+  func tried(in field: Field, answer: (String) -> JSON) -> [String] {
+    candidates(for: field, answer).compactMap { value in
+      if case .string(let text) = value, !text.isEmpty { text } else { nil }
+    }
+  }
 
   /// How what is in a field counts.
   func classify(_ state: FieldState, of field: Field, answer: (String) -> JSON) -> Class {
@@ -107,6 +128,14 @@ struct AnswerGenerator {
     // What must be the same as another answer is not taken apart: that may be a secret.
     let sample = field.isCopy ? "Sample" : samples.first ?? "Sample"
     var texts = samples + named(for: field.id)
+    // Right answers for which a condition holds, and for which it does not.
+    for case .matches(_, let pattern) in (tests[field.id] ?? []).map(\.condition) {
+      for demand in [TextSearch.Demand.matches(pattern), .differs(pattern)] {
+        if case .found(let text) = SampleAnswer.search(for: field, [demand], answer: answer) {
+          texts.append(text)
+        }
+      }
+    }
     for rule in field.rules {
       switch rule {
       case .minLength(let least):
@@ -117,7 +146,7 @@ struct AnswerGenerator {
       case .maxLength, .pattern, .equalsField, .minimum, .maximum: break
       }
     }
-    texts += Self.common + ["", " ", "x", "\(sample)!", "ada@", String(sample.dropLast())]
+    texts += shown + Self.common + ["", " ", "x", "\(sample)!", "ada@", String(sample.dropLast())]
     var random = ExplorerRandom(seed: seed)
     for _ in 0..<4 { texts.append(random.word()) }
     return texts
@@ -148,12 +177,5 @@ extension FieldState {
     default:
       return setAnswer(value)
     }
-  }
-}
-
-extension Field {
-  /// Whether the answer must be the same as another one.
-  fileprivate var isCopy: Bool {
-    rules.contains { if case .equalsField = $0 { true } else { false } }
   }
 }

@@ -7,6 +7,9 @@ public struct ExplorerFinding: Hashable, Sendable {
     /// Nothing that was tried leads on from this step to the end of the flow; the reason, if it is
     /// known, in words.
     case deadEnd(step: String, reason: String?)
+    /// None of the texts that were tried in this field is right, and perhaps another is: nobody knows
+    /// how it goes on. Of a secret the texts are left out.
+    case unanswered(step: String, field: String, count: Int, tried: [String])
     /// Something is not so that must be so in every flow, in words.
     case broken(String, step: String)
   }
@@ -25,6 +28,11 @@ extension ExplorerFinding: CustomStringConvertible {
     case .unreached(let item): "\(item): never reached"
     case .deadEnd(let step, let reason):
       "step \(step): dead end" + (reason.map { ": \($0)" } ?? "")
+    case .unanswered(let step, let field, let count, let tried):
+      "step \(step): found no answer to \(field) to go on with, which is not to say that there is "
+        + "none; tried \(count) texts"
+        + (tried.isEmpty
+          ? "" : ", such as \(tried.map(ScriptCommand.quoted).joined(separator: ", "))")
     case .broken(let words, let step): "step \(step): \(words)"
     }
   }
@@ -41,6 +49,20 @@ public struct Exploration: Sendable {
   public var stateCount: Int
   /// Whether there were no more states to look at.
   public var isComplete: Bool
+
+  /// Whether something is wrong with the flow for certain.
+  ///
+  /// Without an answer to go on with, what is not reached may be right.
+  public var hasFaults: Bool {
+    let isStuck = findings.contains { if case .unanswered = $0.kind { true } else { false } }
+    return findings.contains { finding in
+      switch finding.kind {
+      case .deadEnd, .broken: true
+      case .unreached: !isStuck
+      case .unanswered: false
+      }
+    }
+  }
 
   /// What was reached, on one line.
   public var summary: String {

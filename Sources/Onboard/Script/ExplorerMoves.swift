@@ -156,7 +156,7 @@ struct ExplorerMoves {
 
   private func typed(_ text: String, into field: Field) -> [ScriptCommand] {
     if text.isEmpty { return [] }
-    if field.isSecret, wizard.sample(for: field.id) == text {
+    if field.isSecret, generator.isMadeUp(text, for: field, answer: answer) {
       return [.typeSecret(field: field.id)]
     }
     let isPlain = !text.unicodeScalars.contains { $0.properties.generalCategory == .control }

@@ -60,25 +60,53 @@ extension FlowExplorer {
         return state.step == step && states.contains(state)
       }
       return ExplorerFinding(
-        kind: .deadEnd(step: flow.steps[step].id, reason: reason(in: path.end.wizard)),
+        kind: deadEnd(at: flow.steps[step].id, in: path.end.wizard),
         script: path.script(without: secrets))
     }
   }
 
   /// Why a step cannot be submitted: a field for which no answer that was tried is right.
-  private func reason(in wizard: Wizard) -> String? {
-    let form = wizard.forms[wizard.step.id]
+  private func deadEnd(at step: String, in wizard: Wizard) -> ExplorerFinding.Kind {
+    let rows = (wizard.forms[wizard.step.id]?.rows ?? []).filter { wizard.isVisible($0.field) }
     let answer = { (id: String) in wizard.forms.row(id)?.state.answer ?? .null }
-    let hopeless = (form?.rows ?? []).first { row in
-      guard wizard.isVisible(row.field), wizard.forms.message(for: row) != nil else { return false }
+    let hopeless = rows.first { row in
+      guard wizard.forms.message(for: row) != nil else { return false }
       return !generator.answers(for: row.field, answer: answer).contains { value in
         var state = FieldState(row.field)
-        return state.setAnswer(value)
+        return state.setTyped(value)
           && generator.classify(state, of: row.field, answer: answer).message == nil
       }
     }
-    if let hopeless { return "no answer to \(hopeless.id) that was tried is right" }
-    let refused = (form?.rows ?? []).first { $0.refusal != nil && wizard.isVisible($0.field) }
-    return refused.map { "what a command refuses in \($0.id) cannot be answered anew" }
+    if let field = hopeless?.field {
+      if SampleAnswer.search(for: withRulesOfOthers(field), answer: answer) == .none {
+        return .deadEnd(step: step, reason: "no answer to \(field.id) is right")
+      }
+      let tried = generator.tried(in: field, answer: answer)
+      let isShown = !flow.secretFields.contains(field.id)
+      return .unanswered(
+        step: step, field: field.id, count: tried.count,
+        tried: isShown ? Array(tried.prefix(3)) : [])
+    }
+    let refused = rows.first { $0.refusal != nil }
+    return .deadEnd(
+      step: step,
+      reason: refused.map { "what a command refuses in \($0.id) cannot be answered anew" })
+  }
+
+  /// The field with the rules of those that it must be the same as, instead of that.
+  private func withRulesOfOthers(_ field: Field) -> Field {
+    let fields = flow.steps.flatMap(\.fields) + flow.prompts.flatMap(\.fields)
+    var field = field
+    var known: Set<String> = [field.id]
+    while let index = field.rules.firstIndex(where: {
+      if case .equalsField = $0 { true } else { false }
+    }), case .equalsField(let id) = field.rules.remove(at: index) {
+      guard let other = fields.first(where: { $0.id == id }), known.insert(id).inserted else {
+        continue
+      }
+      field.rules += other.rules
+      field.contentType = field.contentType ?? other.contentType
+    }
+    return field
   }
 }

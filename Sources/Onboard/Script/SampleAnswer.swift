@@ -4,13 +4,50 @@ public enum SampleAnswer {
   ///
   /// - Parameter answer: Gives the answers of other fields, for rules that compare.
   public static func valid(for field: Field, answer: (String) -> JSON) -> String? {
-    candidates(for: field, answer).first { text in
+    if case .found(let text) = search(for: field, answer: answer) { text } else { nil }
+  }
+
+  /// Looks for a text that may be typed into a field.
+  ///
+  /// - Parameter demands: What else is demanded of it.
+  static func search(
+    for field: Field, _ demands: [TextSearch.Demand] = [], answer: (String) -> JSON
+  ) -> TextSearch.Result {
+    func isRight(_ text: String) -> Bool {
       var state = FieldState(field)
-      return state.setTyped(.string(text))
-        && FieldCheck.message(for: state, of: field, answer: answer) == nil && !text.isEmpty
+      return !text.isEmpty && state.setTyped(.string(text))
+        && FieldCheck.message(for: state, of: field, answer: answer) == nil
+        && demands.allSatisfy { $0.isMet(by: text) }
+    }
+    if let text = candidates(for: field, answer).first(where: isRight) { return .found(text) }
+    // What must be the same as another answer is that or nothing.
+    if field.isCopy { return .unknown }
+    switch field.kind {
+    case .text, .secure: break
+    default: return .none
+    }
+    var all = demands
+    for rule in field.rules {
+      switch rule {
+      case .minLength(let least): all.append(.length(least ... .max))
+      case .maxLength(let most): all.append(.length(0...max(0, most)))
+      case .pattern(let pattern, _): all.append(.matches(pattern))
+      case .equalsField, .minimum, .maximum: break
+      }
+    }
+    // This is less than all addresses; but if none of them is right, hardly any is.
+    if field.contentType == .emailAddress { all.append(.matches(addresses)) }
+    let result = TextSearch.shortest(all)
+    switch result {
+    case .found(let text): return isRight(text) ? result : .unknown
+    case .none: return field.contentType == .emailAddress ? .unknown : .none
+    case .unknown: return .unknown
     }
   }
 
+  private static let addresses = Pattern("[a-zA-Z0-9._-]+@([a-zA-Z0-9]+[.-])+[a-zA-Z]{2,}")
+
+  /// Texts that are likely to be right, before one is searched for.
   private static func candidates(for field: Field, _ answer: (String) -> JSON) -> [String] {
     if case .oneTimeCode(let length, _) = field.kind {
       return [String((0..<length).map { Character("\(($0 + 1) % 10)") })]
@@ -20,13 +57,13 @@ public enum SampleAnswer {
     for case .equalsField(let other) in field.rules {
       if case .string(let text) = answer(other) { result.append(text) }
     }
-    let lengths = lengths(of: field)
-    for case .pattern(let pattern, _) in field.rules {
-      result += PatternSample.texts(of: pattern, lengths: lengths)
-    }
     if field.contentType == .emailAddress { result.append("ada@example.com") }
-    let base = field.isSecret ? "Kx7-made-up-" : "Sample"
-    return result + [fitted(base, to: lengths)]
+    if !field.isSecret { result += field.ownSamples }
+    // What a pattern is for is seen best by a text that is no longer than it must be.
+    let hasPattern = field.rules.contains { if case .pattern = $0 { true } else { false } }
+    let lengths = lengths(of: field)
+    if field.isSecret { return result + secrets.map { fitted($0, to: lengths) } }
+    return hasPattern ? result : result + [fitted("Sample", to: lengths)]
   }
 
   private static func numbers(for field: Field) -> [String] {
@@ -39,12 +76,16 @@ public enum SampleAnswer {
     return ["1"] + bounds
   }
 
+  /// What most rules for passwords allow, and what those allow that want more kinds of letters.
+  private static let secrets = ["Kx7-made-up-", "Kx7!made#up?"]
+
+  /// So many characters may be in the answer; whoever asks for more than people type gets less.
   private static func lengths(of field: Field) -> ClosedRange<Int> {
     var least = 1
-    var most = 10_000
+    var most = Int.max
     for rule in field.rules {
       switch rule {
-      case .minLength(let length): least = max(least, min(length, 10_000))
+      case .minLength(let length): least = max(least, length)
       case .maxLength(let length): most = min(most, length)
       case .pattern, .equalsField, .minimum, .maximum: break
       }
@@ -54,8 +95,21 @@ public enum SampleAnswer {
 
   /// The text, cut or made longer.
   private static func fitted(_ text: String, to lengths: ClosedRange<Int>) -> String {
-    let wanted = min(max(12, lengths.lowerBound), lengths.upperBound)
+    let wanted = min(max(12, min(lengths.lowerBound, longest)), lengths.upperBound)
     let long = String(repeating: text, count: wanted / max(1, text.count) + 1)
     return String(long.prefix(wanted))
+  }
+
+  private static let longest = 10_000
+}
+
+extension Field {
+  /// Whether the answer must be the same as another one.
+  var isCopy: Bool { rules.contains { if case .equalsField = $0 { true } else { false } } }
+
+  /// What the flow itself shows of an answer: often an example of a right one.
+  var ownSamples: [String] {
+    let initial: String? = if case .string(let text)? = initial { text } else { nil }
+    return [initial, placeholder].compactMap { $0 }
   }
 }

@@ -26,9 +26,20 @@ import Testing
     #expect(
       lines.dropLast() == [
         "f.json: prompt p: never reached",
-        "f.json: step s: dead end: no answer to zip that was tried is right", "    expect step s",
+        "f.json: step s: dead end: no answer to zip is right", "    expect step s",
       ])
     #expect(lines.last?.hasPrefix("f.json: steps 1 of 1, fields 1 of 1, prompts 0 of 1") == true)
+  }
+
+  /// Not to know how it goes on is another status.
+  @Test func answersThatAreNotFound() throws {
+    let flow = Self.deadEnd.replacing("[0-9]{3}", with: "(?-i:A)bcde")
+      .replacing(#","prompts":{"p":{"title":"P","buttons":[{"label":"OK"}]}}"#, with: "")
+    let folder = try CommandFolder(["f.json": flow])
+    let result = try folder.run("onboard explore f.json")
+    #expect(result.output.hasPrefix("f.json: "))
+    let isStuck = result.output.contains("step s: found no answer to zip to go on with")
+    #expect(isStuck && result.status == 1, "\(result)")
   }
 
   /// The same seed gives the same text.

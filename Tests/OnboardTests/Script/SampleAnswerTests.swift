@@ -18,6 +18,12 @@ import Testing
       [.pattern(Pattern("^(?:[a-z]+ )?(?<last>[a-zA-Z'-]{2,})$"), message: nil)],
       [.pattern(Pattern(".*[!?].*"), message: nil), .minLength(8)],
       [.equalsField("other")],
+      [
+        .pattern(Pattern(#"(?=.*[A-Z])(?=.*\d)[^ ]+"#), message: nil), .minLength(11),
+        .maxLength(11),
+      ],
+      [.pattern(Pattern("[a-z]+"), message: nil), .pattern(Pattern(".*q.*q"), message: nil)],
+      [.pattern(Pattern(#"\p{L}[\p{L} .'’-]*"#), message: nil)],
     ] as [[Rule]])
   func keepsRules(_ rules: [Rule]) throws {
     for kind in [Field.Kind.text, .secure(mask: .dots)] {
