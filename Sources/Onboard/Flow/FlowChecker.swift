@@ -62,18 +62,20 @@ struct FlowChecker {
   private static func scopes(of flow: Flow) -> [FlowScope] {
     var scopes: [FlowScope] = []
     for (index, step) in flow.steps.enumerated() {
+      var values = step.values.publishedNames
+      for words in step.sectionValues.values { values += words.publishedNames }
       scopes.append(
         FlowScope(
           owner: .step(index), path: ["steps", .index(index)], fields: step.fields,
           buttons: step.buttons, focus: step.focus,
-          values: [step.values] + step.sectionValues.values, after: scopes.last))
+          values: values, after: scopes.last))
     }
     let ids = NameIndex(flow.prompts.map(\.id))
     for (index, prompt) in flow.prompts.enumerated() where ids[prompt.id] == index {
       scopes.append(
         FlowScope(
           owner: .prompt(index), path: ["prompts", .member(index)], fields: prompt.fields,
-          buttons: prompt.buttons, focus: prompt.focus, values: [prompt.values],
+          buttons: prompt.buttons, focus: prompt.focus, values: prompt.values.publishedNames,
           after: scopes.last))
     }
     return scopes

@@ -10,21 +10,22 @@ struct FlowScope {
   var fields: [Field]
   var buttons: [Button]
   var focus: String?
-  /// The words that it publishes by itself and in its sections.
-  private var published: [[String: String]]
+  /// The names of all words that are published in it.
+  private(set) var values: [String]
   /// How many fields the scopes before this one have.
   var fieldsBefore: Int
 
   init(
     owner: Owner, path: FlowPath, fields: [Field], buttons: [Button], focus: String?,
-    values: [[String: String]], after previous: FlowScope?
+    values: [String], after previous: FlowScope?
   ) {
     self.owner = owner
     self.path = path
     self.fields = fields
     self.buttons = buttons
     self.focus = focus
-    published = values
+    self.values = values
+    for field in fields { self.values += field.values.publishedNames }
     fieldsBefore = previous.map { $0.fieldsBefore + $0.fields.count } ?? 0
   }
 
@@ -34,13 +35,15 @@ struct FlowScope {
     return step == nil ? ids : ids + [Button.submitID, Button.backID]
   }
 
-  /// The names of all words that are published in it.
-  var values: [String] { (published + fields.map(\.values)).flatMap(\.keys) }
-
   /// The step's index, if it is one.
   var step: Int? {
     if case .step(let index) = owner { index } else { nil }
   }
+}
+
+extension [String: String] {
+  /// The names of words that are published.
+  var publishedNames: [String] { isEmpty ? [] : Array(keys) }
 }
 
 /// A field, and where in the flow it is.

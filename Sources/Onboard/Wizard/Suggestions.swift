@@ -13,16 +13,24 @@ public struct Suggestions: Hashable, Sendable {
   /// A script offers only what it says itself, so that it runs alike everywhere.
   public var isOpen = false
   /// The kinds that the world was asked about.
-  var asked: Set<ContentType> = []
-  private var values: [Target: [String]] = [:]
+  var asked: [ContentType] = []
+  private var known: [Known] = []
+
+  private struct Known: Hashable {
+    let target: Target
+    var values: [String]
+  }
 
   /// Creates the suggestions of a run of which nothing is known.
   public init() {}
 
   /// The values for a target, the best first.
   public subscript(target: Target) -> [String] {
-    get { values[target] ?? [] }
-    set { values[target] = newValue }
+    get { known.first { $0.target == target }?.values ?? [] }
+    set {
+      known.removeAll { $0.target == target }
+      if !newValue.isEmpty { known.append(Known(target: target, values: newValue)) }
+    }
   }
 }
 

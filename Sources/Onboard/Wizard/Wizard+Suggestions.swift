@@ -29,9 +29,8 @@ extension Wizard {
     guard offer?.form != form || offer?.field != field else { return }
     offer = Offer(form: form, field: field)
     guard let row = forms.focusedRow, row.field.takesSuggestions else { return }
-    if suggestions.isOpen, let type = row.field.contentType,
-      suggestions.asked.insert(type).inserted
-    {
+    if suggestions.isOpen, let type = row.field.contentType, !suggestions.asked.contains(type) {
+      suggestions.asked.append(type)
       effects.append(.suggest(type))
     }
     let value = bestValue(for: row) ?? ""
