@@ -137,6 +137,7 @@ struct RunCommand {
         flow, on: terminal, environment: environment,
         look: LiveScreen.Look(theme: theme, isASCIIOnly: options.isASCIIOnly),
         permission: options.permission)
+      session.hasMouse = options.hasMouse
       if options.hasAutofill {
         let known = KnownValues(variable: Surroundings.variable, read: Surroundings.file)
         session.suggest = known.values

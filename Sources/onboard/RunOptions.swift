@@ -19,6 +19,8 @@ struct RunOptions {
   var theme: Theme?
   /// Whether what is known of the person is offered.
   var hasAutofill = true
+  /// Whether the mouse is used.
+  var hasMouse = false
   /// Where announcements are written, if anywhere.
   var announcements: String?
   /// Which commands of the flow run without asking.
@@ -32,13 +34,14 @@ struct RunOptions {
   /// Reads the arguments after `run`.
   init(_ arguments: ArraySlice<String>) throws(UsageError) {
     var list = ArgumentList(
-      arguments, switches: ["--tty", "--no-input", "--ascii", "--no-autofill"],
+      arguments, switches: ["--tty", "--no-input", "--ascii", "--mouse", "--no-autofill"],
       valued: ["--size", "--output", "--theme", "--keys", "--announce"], openEnded: ["--allow-run"])
     var flows: [String] = []
     while let word = try list.next() {
       switch word {
       case .operand(let flow): flows.append(flow)
       case .option("--size", let value): size = try OptionValue.size(value)
+      case .option("--mouse", _): hasMouse = true
       case .option("--no-autofill", _): hasAutofill = false
       case .option("--announce", let value): announcements = value
       case .option("--keys", let value): script = value

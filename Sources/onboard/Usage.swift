@@ -22,6 +22,7 @@ enum Usage {
       --ascii           draw with ASCII only
       --size 80x24      the window that scripted keys are meant for
       --keys FILE       play a .keys script
+      --mouse           click and scroll; most terminals select text with Shift then
       --no-autofill     offer neither earlier answers nor what git and the environment know
       --announce FILE   write what happens in words there, line by line, for a screen reader
 

@@ -75,8 +75,14 @@ public struct ChoiceState: Hashable, Sendable {
   /// - Returns: whether there is such an option that can be chosen.
   @discardableResult
   public mutating func moveCursor(to value: String) -> Bool {
-    guard let index = options.firstIndex(where: { $0.value == value }), isEnabled(index)
-    else { return false }
+    options.firstIndex { $0.value == value }.map { moveCursor(toOption: $0) } ?? false
+  }
+
+  /// Moves the cursor to the option at an index, without choosing it.
+  /// - Returns: whether there is such an option that can be chosen.
+  @discardableResult
+  mutating func moveCursor(toOption index: Int) -> Bool {
+    guard isEnabled(index) else { return false }
     cursor = index
     wasVisited = true
     return true

@@ -43,7 +43,6 @@ public indirect enum ScriptCommand: Hashable, Sendable {
   /// played.
   var missingFeature: String? {
     switch self {
-    case .click: "this version has no mouse"
     case .today: "this version has no dates"
     default: nil
     }

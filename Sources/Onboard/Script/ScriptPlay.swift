@@ -86,6 +86,10 @@ struct ScriptPlay {
     case .typeSecret(let field): typeSecret(for: field, line)
     case .press(let key): result.run.press(key)
     case .paste(let text): result.run.paste(text)
+    case .click(let text):
+      if !result.run.click(on: text) {
+        fail(line, expected: "\(ScriptCommand.quoted(text)) on the screen", found: "the screen below")
+      }
     case .resize(let size): result.run.resize(to: size)
     case .wait(let milliseconds): result.run.wait(milliseconds: milliseconds)
     case .autofill(let field, let text): result.run.know(text, for: field)
@@ -101,7 +105,7 @@ struct ScriptPlay {
       }
     case .snapshot(let name): compare(name, line)
     // The others are gone when a script is loaded, or refused when it is checked.
-    case .flow, .size, .include, .repeat, .bytes, .today, .click: break
+    case .flow, .size, .include, .repeat, .bytes, .today: break
     }
   }
 

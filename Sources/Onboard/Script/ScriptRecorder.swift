@@ -69,7 +69,7 @@ public struct ScriptRecorder {
       return
     // A script is not asked.
     case .permissionNeeded: _ = run.update(event)
-    case .progress, .known: _ = (run.update(event), shadow.update(event))
+    case .progress, .known, .clicked, .wheeled: _ = (run.update(event), shadow.update(event))
     case .verdict(let id, let verdict): take(verdict, for: id, at: now)
     case .input, .resized, .submit, .focus: take(event, at: now)
     }

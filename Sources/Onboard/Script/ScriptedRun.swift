@@ -88,6 +88,17 @@ public struct ScriptedRun: Sendable {
     send(Array("\u{1B}[200~\(text)\u{1B}[201~".utf8))
   }
 
+  /// Clicks on a text that is on the screen.
+  ///
+  /// - Returns: Whether it is there.
+  public mutating func click(on text: String) -> Bool {
+    endSequence()
+    guard let event = wizard.click(on: text) else { return false }
+    send(event)
+    draw()
+    return true
+  }
+
   /// Gives the window another size, in cells.
   public mutating func resize(to size: Size) {
     endSequence()
@@ -130,7 +141,7 @@ public struct ScriptedRun: Sendable {
 
   private mutating func play() {
     guard !events.isEmpty else { return }
-    for event in events where outcome == nil { send(.input(event)) }
+    for event in events where outcome == nil { wizard.event(for: event).map { send($0) } }
     events.removeAll(keepingCapacity: true)
     draw()
   }

@@ -19,6 +19,7 @@ extension Wizard {
     case .bytes(let bytes): Wizard.events(of: bytes)
     case .autofill(let field, let text): [.known([text], for: .field(field))]
     case .resize(let size): [.resized(size)]
+    case .click(let text): click(on: text).map { [$0] } ?? []
     default: []
     }
   }

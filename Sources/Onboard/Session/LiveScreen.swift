@@ -90,6 +90,11 @@ public struct LiveScreen {
       wizard, theme: theme, glyphs: glyphs, profile: profile, tick: tick)
   }
 
+  /// What an event means for the wizard that is shown; of the mouse, what is under the pointer.
+  func event(for input: InputEvent, on wizard: Wizard) -> WizardEvent? {
+    wizard.event(for: input, glyphs: glyphs, profile: learnt.widthProfile)
+  }
+
   private var fittingTheme: Theme {
     (look.theme ?? .fitting(background: learnt.background))
       .reduced(to: encoder.capabilities.colorDepth)

@@ -30,6 +30,8 @@ public struct LiveSession {
   /// Gives what is known of the person for a kind of field, the best first; nothing is offered
   /// without it.
   public var suggest: ((ContentType) -> [String])?
+  /// Whether the terminal is to report the mouse, instead of selecting text with it.
+  public var hasMouse = false
   /// The kinds of fields that it is to be asked about.
   private var wanted: [ContentType] = []
   /// What the terminal is to be asked with the next frame.
@@ -72,7 +74,8 @@ public struct LiveSession {
     decoder.isCursorReportPending = probe.isCursorReportPending
     let frame = screen.frame(of: &wizard)
     isStale = false
-    try terminal.enter([.alternateScreen, .cursor, .bracketedPaste], writing: questions + frame)
+    let modes: [TerminalMode] = [.alternateScreen, .cursor, .bracketedPaste]
+    try terminal.enter(hasMouse ? modes + [.mouse] : modes, writing: questions + frame)
     lookUp()
     draw()
     var outcome = wizard.outcome
@@ -103,7 +106,7 @@ public struct LiveSession {
     var events: [InputEvent] = []
     let isAlive = !wake.isInputReady || read(into: &events)
     endSequence(into: &events)
-    for event in events { take(event) }
+    take(events)
     turnCommands()
     if let outcome = wizard.outcome { return outcome }
     lookUp()
@@ -157,6 +160,20 @@ public struct LiveSession {
     guard !commands.isIdle else { return }
     for event in commands.turn(at: MonotonicTime.milliseconds) { send(event) }
     isStale = true
+  }
+
+  private mutating func take(_ events: [InputEvent]) {
+    // A click means what was seen, whatever the keys before it have done since.
+    let meanings = hasMouse ? events.map { screen.event(for: $0, on: wizard) } : []
+    for (index, event) in events.enumerated() {
+      guard case .mouse = event else {
+        take(event)
+        continue
+      }
+      guard hasMouse, let meaning = meanings[index] else { continue }
+      isStale = true
+      send(meaning)
+    }
   }
 
   private mutating func take(_ event: InputEvent) {

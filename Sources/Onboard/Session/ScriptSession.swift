@@ -70,7 +70,7 @@ public struct ScriptSession {
   }
 
   private mutating func play() {
-    for event in events where outcome == nil { send(.input(event)) }
+    for event in events where outcome == nil { wizard.event(for: event).map { send($0) } }
     events.removeAll(keepingCapacity: true)
   }
 

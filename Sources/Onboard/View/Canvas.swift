@@ -10,6 +10,8 @@ struct Canvas {
   var clip: Rect
   /// The insertion point, if one was drawn and is in view.
   var caret: Point?
+  /// What clicks mean, if that is wanted.
+  var hits: HitMap?
   /// The line that has it, if it is one that is typed in.
   var line: Drawing.Line?
 
@@ -44,6 +46,7 @@ struct Canvas {
     case .line(let text, let style):
       put(look.fit(text, in: rect.size.columns), column: 0, row: 0, of: rect, style)
     case .input(let input):
+      if hits != nil { addPlaces(of: input, in: rect) }
       input.draw(in: rect, on: &self)
       if input.caret != nil {
         line = Drawing.Line(rect: rect, clip: clip, mask: input.mask, style: input.style)
@@ -80,6 +83,9 @@ struct Canvas {
     case .caret(let view, let column):
       draw(view, in: rect)
       setCaret(column: column, of: rect)
+    case .target(let target, let view):
+      hits?.add(target, in: clip.intersection(rect))
+      draw(view, in: rect)
     case .flexible(let view), .focus(let view): draw(view, in: rect)
     }
   }
@@ -99,6 +105,15 @@ struct Canvas {
       column: rect.origin.column + min(column, max(0, rect.size.columns - 1)),
       row: rect.origin.row)
     if clip.contains(point) { caret = point }
+  }
+
+  /// Takes each cell of a line as a place to put the insertion point.
+  private mutating func addPlaces(of input: InputLine, in rect: Rect) {
+    let places = input.places(in: rect.size.columns, look)
+    for (column, place) in places.enumerated() {
+      let cell = rect.part(Rect(column: column, row: 0, columns: 1, rows: 1))
+      hits?.add(.inside(place), in: clip.intersection(cell))
+    }
   }
 
   private mutating func drawColumn(_ views: [View], in rect: Rect) {

@@ -135,16 +135,17 @@ struct FieldView {
   private func slots(_ code: CodeState) -> View {
     let count = code.slots.count
     let group = count >= 6 && count.isMultiple(of: 2) ? count / 2 : count
-    var text = ""
-    var caret = 0
-    for slot in 0..<count {
-      if slot > 0 { text += slot.isMultiple(of: group) ? "   " : " " }
-      if slot == code.position { caret = text.utf8.count }
+    let views = (0..<count).map { slot -> View in
+      let gap = slot == 0 ? "" : slot.isMultiple(of: group) ? "   " : " "
       let digit = code.text(at: slot)
-      text += digit.isEmpty ? glyphs.emptySlot : digit
+      let text = View.line(digit.isEmpty ? glyphs.emptySlot : digit, theme.value)
+      let isHere = isFocused && slot == code.position
+      return .row([
+        .line(gap, theme.value),
+        .target(.inside(slot), isHere ? .caret(text, column: 0) : text),
+      ])
     }
-    let view = View.line(text, theme.value)
-    return isFocused ? .caret(view, column: caret) : view
+    return .row(views)
   }
 
   /// The options one below the other; the mark of the focus stands at the one under the cursor.
@@ -165,10 +166,12 @@ struct FieldView {
     choice.options.enumerated().map { index, option in
       let isUnderCursor = isFocused && index == choice.cursor
       let (glyph, style) = look(of: option, at: index, in: choice)
-      let view = View.row([
-        form.marker(isUnderCursor), .line(glyph, style), .space(columns: 1, rows: 1),
-        .flexible(.text(option.text, style)),
-      ])
+      let view = View.target(
+        .inside(index),
+        .row([
+          form.marker(isUnderCursor), .line(glyph, style), .space(columns: 1, rows: 1),
+          .flexible(.text(option.text, style)),
+        ]))
       return isUnderCursor ? .focus(view) : view
     }
   }
@@ -196,13 +199,15 @@ struct FieldView {
         let isUnderCursor = isFocused && index == choice.cursor
         func edge(_ text: String) -> View { .width(1, isUnderCursor ? .line(text, style) : .empty) }
         return [
-          .width(
-            grid.width,
-            .row([
-              edge("["), .line(glyph, style), .space(columns: 1, rows: 1),
-              .flexible(.text(option.text, style)),
-              edge("]"),
-            ])), .space(columns: CardGrid.gap, rows: 1),
+          .target(
+            .inside(index),
+            .width(
+              grid.width,
+              .row([
+                edge("["), .line(glyph, style), .space(columns: 1, rows: 1),
+                .flexible(.text(option.text, style)),
+                edge("]"),
+              ]))), .space(columns: CardGrid.gap, rows: 1),
         ]
       }
       let view = View.row([.space(columns: FormView.gutter, rows: 1)] + cards)

@@ -65,10 +65,11 @@ struct FormView {
         above.append(.pad(left: FormView.gutter, right: 0, .text(name, theme.section)))
       }
       section = row.field.section
-      take(FieldView(row, in: self).views, isFocused: row.id == focused, isStop: !isNote)
+      let rows = FieldView(row, in: self).views
+      take(isNote ? rows : rows.map { .target(.item(row.id), $0) }, isFocused: row.id == focused, isStop: !isNote)
     }
     let edits = reviewRows
-    for (id, view) in edits { take([view], isFocused: id == focused, isStop: true) }
+    for (id, view) in edits { take([.target(.item(id), view)], isFocused: id == focused, isStop: true) }
     let isOpen = isAfterNote || !edits.isEmpty || density == .compact
     if isOpen, density.hasBlankRows { above.append(.blankRow) }
     return .column(views + above)
@@ -98,7 +99,8 @@ struct FormView {
         } else {
           .line("[ \(label) ]", isFocused ? theme.focusedButton : theme.button)
         }
-      return .row([marker(isFocused), isFocused ? .focus(view) : view])
+      return .target(
+        .item(button.id), .row([marker(isFocused), isFocused ? .focus(view) : view]))
     }
     return .flow(views, spacing: 1)
   }

@@ -50,6 +50,20 @@ struct InputLine: Sendable {
     if caret != nil { canvas.setCaret(column: caretColumn - start, of: rect) }
   }
 
+  /// For each cell of a width, how many clusters are before the place there.
+  func places(in width: Int, _ look: Look) -> [Int] {
+    let caretColumn = columns(of: caret.map { characters.prefix($0) } ?? [], look)
+    var column = -start(caretColumn, in: width, look)
+    var places: [Int] = []
+    for (index, character) in characters.enumerated() {
+      let end = column + columns(of: character, look)
+      places += Array(repeating: index, count: max(0, min(end, width) - max(column, 0)))
+      column = end
+      if column >= width { break }
+    }
+    return places + Array(repeating: characters.count, count: max(0, width - places.count))
+  }
+
   /// The column of the text that stands in the first cell.
   private func start(_ caret: Int, in width: Int, _ look: Look) -> Int {
     guard caret >= width - 1 else { return 0 }

@@ -23,20 +23,23 @@ struct KeyboardBarView {
   func view(in columns: Int) -> View {
     var left: [View] = []
     if let submit = bar.submit {
-      left.append(.line(columns >= 72 ? "Return" : look.glyphs.enter, theme.key))
-      left.append(.space(columns: 1, rows: 1))
-      left.append(.line(submit, theme.bar))
+      let name = columns >= 72 ? "Return" : look.glyphs.enter
+      let views: [View] = [
+        .line(name, theme.key), .space(columns: 1, rows: 1), .line(submit, theme.bar),
+      ]
+      left.append(.target(.key(.submit), .row(views)))
     }
     guard columns >= 16 else { return .row(left) }
     var right: [View] = [.space(columns: 2, rows: 1)]
-    if columns >= 72, bar.canTake { right += key("Right", "Take", isOn: true) }
+    if columns >= 72, bar.canTake { right += key("Right", "Take", .takeSuggestion, isOn: true) }
     if columns >= 60 {
-      right += key("^P", "Previous", isOn: bar.canGoPrevious)
-      right += key("^N", "Next", isOn: bar.canGoNext)
+      right += key("^P", "Previous", .previousInput, isOn: bar.canGoPrevious)
+      right += key("^N", "Next", .nextInput, isOn: bar.canGoNext)
     }
-    if columns >= 34 { right += key("F1", "Help", isOn: true) }
-    right.append(.line("Esc ", theme.key))
-    right.append(.line(look.fit(escapeWords, in: columns >= 72 ? 20 : 8), theme.wayOut))
+    if columns >= 34 { right += key("F1", "Help", .help, isOn: true) }
+    let wayOut = look.fit(escapeWords, in: columns >= 72 ? 20 : 8)
+    right.append(
+      .target(.key(.done), .row([.line("Esc ", theme.key), .line(wayOut, theme.wayOut)])))
     if let value = bar.value {
       let view: [View] = [.space(columns: left.isEmpty ? 0 : 3, rows: 1), .line(value, theme.text)]
       let room = columns - width(of: right)
@@ -51,11 +54,17 @@ struct KeyboardBarView {
   }
 
   /// A key and what it does; dimmed, with dashes where the key is named, if it does nothing now.
-  private func key(_ name: String, _ words: String, isOn: Bool) -> [View] {
+  private func key(
+    _ name: String, _ words: String, _ command: Command, isOn: Bool
+  ) -> [View] {
     let off = String(repeating: "-", count: name.utf8.count)
     return [
-      .line(isOn ? name : off, isOn ? theme.key : theme.disabled),
-      .line(" \(words)  ", isOn ? theme.bar : theme.disabled),
+      .target(
+        .key(command),
+        .row([
+          .line(isOn ? name : off, isOn ? theme.key : theme.disabled),
+          .line(" \(words)", isOn ? theme.bar : theme.disabled),
+        ])), .line("  ", isOn ? theme.bar : theme.disabled),
     ]
   }
 

@@ -40,6 +40,7 @@ struct PromptPanel {
     let rows = isFramed ? min(wanted, stage.size.rows - 2) : stage.size.rows
 
     let box = isFramed ? centred(columns: columns, rows: rows, in: stage) : stage
+    canvas.hits?.begin(prompt.id, in: box)
     // A blank column to both sides, so that the words behind do not touch the frame.
     canvas.draw(.fill(" ", look.theme.base), in: box.widened(by: isFramed ? 1 : 0))
     if isFramed { canvas.draw(.box(.empty, look.theme.border), in: box) }

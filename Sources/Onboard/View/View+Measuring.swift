@@ -40,7 +40,8 @@ extension View {
         let size = view.size(in: columns, look)
         return Size(columns: max(most.columns, size.columns), rows: max(most.rows, size.rows))
       }
-    case .flexible(let view), .scroll(let view, _), .caret(let view, _), .focus(let view):
+    case .flexible(let view), .scroll(let view, _), .caret(let view, _), .focus(let view),
+      .target(_, let view):
       return view.size(in: columns, look)
     }
   }
@@ -51,7 +52,8 @@ extension View {
     // These need no measuring.
     case .line, .input, .fill: 1
     case .width(let width, let view): view.rows(in: min(max(0, width), columns), look)
-    case .focus(let view), .flexible(let view), .caret(let view, _): view.rows(in: columns, look)
+    case .focus(let view), .flexible(let view), .caret(let view, _), .target(_, let view):
+      view.rows(in: columns, look)
     default: size(in: columns, look).rows
     }
   }
@@ -134,7 +136,8 @@ extension View {
       return view.focusRows(in: min(max(0, width), columns), look)
     case .pad(let left, let right, let view):
       return view.focusRows(in: max(0, columns - left - right), look)
-    case .flexible(let view), .caret(let view, _): return view.focusRows(in: columns, look)
+    case .flexible(let view), .caret(let view, _), .target(_, let view):
+      return view.focusRows(in: columns, look)
     case .overlay(let views):
       for view in views {
         let found = view.focusRows(in: columns, look)

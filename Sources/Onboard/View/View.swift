@@ -37,6 +37,8 @@ indirect enum View: Sendable {
   case overlay([View])
   /// Has the insertion point in its first row, at this column.
   case caret(View, column: Int)
+  /// Can be clicked.
+  case target(Target, View)
   /// Is to be in view; what is in it and marked again matters more.
   case focus(View)
 

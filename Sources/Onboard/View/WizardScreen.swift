@@ -13,8 +13,15 @@ public enum WizardScreen {
     profile: WidthProfile = .cluster, tick: Int = 0
   ) -> Drawing {
     let look = Look(theme: theme, glyphs: glyphs, profile: profile, tick: max(0, tick))
-    let regions = ScreenRegions(for: wizard)
     var canvas = Canvas(size: wizard.size, look: look)
+    let layouts = draw(wizard, on: &canvas)
+    return Drawing(frame: canvas.frame, layouts: layouts, line: canvas.line)
+  }
+
+  /// Draws a wizard on a canvas that is as big as its window.
+  static func draw(_ wizard: Wizard, on canvas: inout Canvas) -> [Drawing.Layout] {
+    let look = canvas.look
+    let regions = ScreenRegions(for: wizard)
     var layouts: [Drawing.Layout] = []
 
     let header = HeaderView(wizard, look: look)
@@ -31,6 +38,7 @@ public enum WizardScreen {
         layouts.append(
           PromptPanel(prompt: prompt, view: view).draw(in: regions.stage, on: &canvas))
       } else {
+        canvas.hits?.begin(form.id, in: canvas.frame.bounds)
         layouts.append(StepPanel(step: wizard.step, view: view).draw(in: regions, on: &canvas))
       }
     }
@@ -42,7 +50,7 @@ public enum WizardScreen {
 
     canvas.frame.cursor = canvas.caret
     canvas.frame.title = wizard.flow.title
-    return Drawing(frame: canvas.frame, layouts: layouts, line: canvas.line)
+    return layouts
   }
 
   /// Draws what a key did to the line that the person types in, over the screen before it.

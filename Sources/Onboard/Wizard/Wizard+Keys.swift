@@ -153,12 +153,8 @@ extension Wizard {
     if keyContext == .choice || keyContext == .sheet {
       return act(on: forms.movePage(direction, by: optionsPerPage), &effects)
     }
-    var scroll = scrolls[forms.active.id] ?? Scroll()
-    let rows = max(1, scroll.page - 1)
-    scroll.offset = max(0, scroll.offset + (direction == .up ? -rows : rows))
-    scroll.isDetached = true
-    scrolls[forms.active.id] = scroll
-    if prompt == nil, step.scrollDismisses { _ = forms.dismiss() }
+    let rows = max(1, (scrolls[forms.active.id] ?? Scroll()).page - 1)
+    scroll(by: direction == .up ? -rows : rows)
   }
 
   /// What follows from an operation on the forms.

@@ -143,6 +143,10 @@ public struct Wizard: Sendable {
       resize(to: size)
     case .input(let input):
       take(input, &effects)
+    case .clicked(let hit):
+      click(hit, &effects)
+    case .wheeled(let rows):
+      wheel(rows)
     case .permissionNeeded(let id):
       askPermission(for: id)
     case .progress(let id, let fraction, let message):

@@ -6,6 +6,10 @@ import TTYCore
 public enum WizardEvent: Hashable, Sendable {
   /// Something came from the terminal.
   case input(InputEvent)
+  /// The main button of the mouse was pressed there.
+  case clicked(Hit)
+  /// The wheel of the mouse was turned, by so many rows of cells; down if positive.
+  case wheeled(rows: Int)
   /// The wizard is on the screen for the first time; keys before that are held by the session.
   case appeared
   /// The window has this size now, in cells.

@@ -32,7 +32,7 @@ import Testing
 
   @Test func examplesAreRefused() throws {
     let examples = document.scripts.filter { $0.note == "refused" }
-    #expect(examples.count == 2)
+    #expect(examples.count == 1)
     for block in examples {
       #expect(throws: ScriptError.self, "line \(block.line)") { try result(of: block) }
     }

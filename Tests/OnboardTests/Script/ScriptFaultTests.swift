@@ -86,7 +86,6 @@ import Testing
     ("autofill emial \"a\"", "1:10: the flow has no field \"emial\"; did you mean \"email\"?"),
     ("autofill password \"a\"", "1:10: nothing is offered in \"password\""),
     ("autofill email \"a\\nb\"", "1:10: what is offered is one line of text"),
-    ("click \"Continue\"", "1:7: this version has no mouse"),
     ("today 2026-03-29", "1:7: this version has no dates"),
     ("expect announced \"\"", "1:18: every announcement has an empty text in it"),
     ("allow acme", "1:7: commands are not run here; \"reply\" stands in for them"),

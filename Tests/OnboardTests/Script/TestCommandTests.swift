@@ -91,7 +91,7 @@ import Testing
       (["d/sign-in.keys": "include \"x\""], "d/sign-in.keys:1:9: d/x: No such file"),
       (["d/a.keys": "press tab", "d/a.json": "{}"], "d/a.json"),
       ([:], "d: no scripts there"),
-      (["d/sign-in.keys": "click \"x\""], "this version has no mouse"),
+      (["d/sign-in.keys": "today 2026-03-29"], "this version has no dates"),
     ] as [([String: String], String)])
   func wrongScripts(_ files: [String: String], _ message: String) throws {
     let result = try folder(files).run("onboard test d")
