@@ -50,6 +50,14 @@ import Testing
     run.expectEnd(.exited(status: 0), printing: Self.answers + "\r\n")
   }
 
+  /// Typed at once after the start: some before the line settings are changed, some after.
+  @Test func aHundredKeysAtTheStart() throws {
+    let text = String(repeating: "0123456789", count: 10)
+    let run = try LiveRun()
+    run.type(text + "\r")
+    run.expectEnd(.exited(status: 0), printing: #"{"name":"\#(text)"}"# + "\r\n")
+  }
+
   @Test func keysBeforeTheStart() throws {
     // The line is still edited by the terminal then: its Return is a line feed.
     let run = try LiveRun(typed: "ada\r")

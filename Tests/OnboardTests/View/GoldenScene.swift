@@ -20,7 +20,25 @@ struct GoldenScene: Sendable, CustomTestStringConvertible {
     Size(columns: 20, rows: 6),
   ]
   private static let desk = ["Ada\r", "\r", "ada@example.com\r", "\r", Keys.down]
+  private static let payer = ["\t\t\t", "\r"]
+  private static let narrow = [
+    Size.standard, Size(columns: 40, rows: 12), Size(columns: 20, rows: 6),
+  ]
   static let all = [
+    GoldenScene(name: "parcel-start", flow: "parcel", sizes: narrow),
+    GoldenScene(name: "parcel-sheet", flow: "parcel", keys: ["\t", "\r", "new y"], sizes: narrow),
+    GoldenScene(name: "parcel-chosen", flow: "parcel", keys: ["\t", "\r", "t\r"], sizes: narrow),
+    GoldenScene(
+      name: "parcel-sheet-help", flow: "parcel", keys: ["\t", "\r", Keys.help], sizes: narrow),
+    GoldenScene(
+      name: "parcel-payer", flow: "parcel", keys: payer, sizes: narrow),
+    GoldenScene(
+      name: "parcel-payer-wrong", flow: "parcel", keys: payer + ["\r", "\r"], sizes: narrow),
+    GoldenScene(
+      name: "parcel-terms", flow: "parcel", keys: payer + ["\t\t\t", "\r"], sizes: narrow),
+    GoldenScene(
+      name: "parcel-terms-scrolled", flow: "parcel",
+      keys: payer + ["\t\t\t", "\r", Keys.pageDown], sizes: [Size(columns: 20, rows: 6)]),
     GoldenScene(name: "welcome-start", flow: "welcome", sizes: every),
     GoldenScene(name: "welcome-error", flow: "welcome", keys: ["ann@\r", "short\t"], sizes: every),
     GoldenScene(name: "welcome-toggle", flow: "welcome", keys: ["\t", "\t", " "]),
