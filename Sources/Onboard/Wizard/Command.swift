@@ -50,5 +50,4 @@ public enum KeyContext: Hashable, Sendable, CaseIterable {
 
   /// Whether a line of text is typed there.
   public var isText: Bool { self == .text || self == .number || self == .suggestion }
-
 }

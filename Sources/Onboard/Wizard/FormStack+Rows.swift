@@ -3,6 +3,8 @@ extension FormStack {
   /// What follows when the focus has left a row: an answer that is there and wrong gets its
   /// message at once; an empty one waits for the submission.
   mutating func leave(_ id: String, in form: String) {
+    // What was hidden nobody has left.
+    guard focus[form]?[id]?.counts ?? true else { return }
     update(id, in: form) { $0.state.tidy($0.field) }
     guard let row = self[form]?.row(id), !row.state.isEmpty, let message = message(for: row)
     else { return }

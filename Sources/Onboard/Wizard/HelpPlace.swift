@@ -5,9 +5,12 @@ struct HelpPlace: Hashable {
   let rows: [Keymap.Binding]
 
   init(of wizard: Wizard) {
-    let letters = wizard.keyContext == .sheet ? [Keymap.letters] : []
-    rows = (letters + Keymap.bindings(in: wizard.keyContext)).compactMap { row in
-      guard wizard.answers(row.command) else { return nil }
+    // A command that runs drops all text, and so the `?` that is help elsewhere.
+    let context = wizard.isBusy ? .text : wizard.keyContext
+    let letters = context == .sheet ? [Keymap.letters] : []
+    rows = (letters + Keymap.bindings(in: context)).compactMap { row in
+      guard wizard.answers(row.command), row.command != .submit || wizard.keyboardBar.submit != nil
+      else { return nil }
       var row = row
       row.words = wizard.words(for: row.command) ?? row.words
       return row
@@ -17,7 +20,7 @@ struct HelpPlace: Hashable {
 
 extension Wizard {
   /// Whether a command means anything where the focus is; a key that asks for another rings.
-  fileprivate func answers(_ command: Command) -> Bool {
+  func answers(_ command: Command) -> Bool {
     let scope = forms.focus.active
     if isBusy { return command.worksWhileBusy }
     switch command {
@@ -26,7 +29,6 @@ extension Wizard {
     case .back: return prompt == nil && previousStep != nil
     case .nextInput: return scope.canStepInput(.forward)
     case .previousInput: return scope.canStepInput(.backward)
-    case .submit: return keyboardBar.submit != nil
     case .done: return prompt == nil || prompt?.cancelButton != nil
     case .move: return forms.focused != nil
     case .help: return prompt?.id != Wizard.helpID

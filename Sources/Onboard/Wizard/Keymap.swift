@@ -132,16 +132,15 @@ public enum Keymap {
 
   private static let editing: [Binding] = [
     row(
-      "Right, End", "take what is offered", .takeSuggestion, Chord(.right), Chord(.end),
+      "Right, End, Ctrl-F, Ctrl-E", "take what is offered", .takeSuggestion, Chord(.right),
+      Chord(.end),
       .control("f"), .control("e"), only: .suggestion),
     edit("Left, Ctrl-B", "a character left", .left, Chord(.left), .control("b")),
     edit("Right, Ctrl-F", "a character right", .right, Chord(.right), .control("f")),
-    edit(
-      "Ctrl-Left, Alt-B", "a word left", .wordLeft, Chord(.left, .control), Chord(.left, .alt),
-      .alt("b")),
-    edit(
-      "Ctrl-Right, Alt-F", "a word right", .wordRight, Chord(.right, .control),
-      Chord(.right, .alt), .alt("f")),
+    edit("Ctrl-Left, Alt-B", "a word left", .wordLeft, Chord(.left, .control), .alt("b")),
+    edit("Alt-Left", "a word left", .wordLeft, Chord(.left, .alt)),
+    edit("Ctrl-Right, Alt-F", "a word right", .wordRight, Chord(.right, .control), .alt("f")),
+    edit("Alt-Right", "a word right", .wordRight, Chord(.right, .alt)),
     edit("Home, Ctrl-A", "to the start", .start, Chord(.home), .control("a")),
     edit("End, Ctrl-E", "to the end", .end, Chord(.end), .control("e")),
     edit(

@@ -89,7 +89,7 @@ extension Wizard {
   }
 
   mutating func perform(_ command: Command, _ effects: inout [Effect]) {
-    if isBusy, !command.worksWhileBusy { return effects.append(.ring) }
+    guard answers(command) else { return effects.append(.ring) }
     switch command {
     case .nextStop: act(on: forms.tab(.forward), &effects)
     case .previousStop: act(on: forms.tab(.backward), &effects)

@@ -90,7 +90,6 @@ extension Wizard {
 
   /// Opens the list of the keys that work where the focus is.
   mutating func openHelp() {
-    if prompt?.id == Wizard.helpID { return }
     // Under another prompt it would not be seen.
     pop(Wizard.helpID)
     helpPlace = HelpPlace(of: self)

@@ -28,9 +28,10 @@ extension Wizard {
     let row = sheetPlace.flatMap { forms[$0.form]?.row($0.field) }
     let options: [Field.Option] =
       if case .choice(let choice)? = row?.state { choice.options } else { [] }
+    let label = row?.field.label ?? ""
     return Prompt(
-      id: Wizard.sheetID, title: row?.field.label ?? "",
-      fields: [Field(id: Wizard.sheetField, kind: .choice(options), label: "")],
+      id: Wizard.sheetID, title: label,
+      fields: [Field(id: Wizard.sheetField, kind: .choice(options), label: label)],
       buttons: [Button(label: "Choose"), Button(label: "Cancel", role: .cancel)])
   }
 

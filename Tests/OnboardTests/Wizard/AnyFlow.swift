@@ -47,6 +47,8 @@ struct AnyFlow {
         onComplete: Field.Completion.allCases.randomElement(using: &random) ?? .next),
       .choice(
         ["a", "b", "c"].map { .init(value: $0, disabled: chance(30) ? "No" : nil) }),
+      .choice(
+        "abcdefghij".map { .init(value: "\($0)", disabled: chance(30) ? "No" : nil) }),
     ]
     var field = Field(
       id: id, kind: kinds.randomElement(using: &random) ?? .text, label: "F",

@@ -82,7 +82,8 @@ import Testing
     let flow = try Flows.read(
       """
       {"flow":"f","title":"F","steps":[{"id":"zero","title":"0"},{"id":"s","title":"S","fields":[
-        {"id":"t","type":"text","label":"T","section":"One"},
+        {"id":"t","type":"text","label":"T","section":"One",
+         "contentType":"emailAddress"},
         {"id":"u","type":"number","label":"U"},
         {"id":"c","type":"oneTimeCode","label":"C"},
         {"id":"g","type":"toggle","label":"G"},
@@ -101,6 +102,12 @@ import Testing
       play.press(words)
       look()
     }
+    var wizard = Wizard(flow)
+    wizard.openSuggestions()
+    play = Play(wizard)
+    play.send(.known(["ada@b.cd"], for: .contentType(.emailAddress)))
+    play.press("return")
+    look()
     #expect(seen == Set(KeyContext.allCases))
   }
 }

@@ -49,7 +49,10 @@ import Testing
     case "Look": return after.isBusy
     case "More": return after.scopes == before.scopes + ["more"] || isInvalid
     case "Yes": return after.scopes == before.scopes.dropLast() || after.isBusy || isInvalid
-    case "No", "Close", "Stay", "OK": return after.scopes == before.scopes.dropLast()
+    case "Choose" where before.scopes.last != "sheet":
+      return after.scopes == before.scopes + ["sheet"]
+    case "No", "Close", "Stay", "OK", "Choose", "Cancel":
+      return after.scopes == before.scopes.dropLast()
     case "Quit": return after.outcome == .cancelled
     default: return false
     }
