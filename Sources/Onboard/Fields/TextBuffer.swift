@@ -150,6 +150,20 @@ extension Character {
   fileprivate var isWordCharacter: Bool { isLetter || isNumber || self == "_" }
 }
 
+extension String {
+  /// The character, if the text is one of printable ASCII.
+  fileprivate var onlyLetter: Character? {
+    utf8.count == 1 ? first.flatMap { $0.joinsNoLetter ? $0 : nil } : nil
+  }
+}
+
+extension Character {
+  /// Whether it is printable ASCII, which beside its like is always a cluster of its own.
+  fileprivate var joinsNoLetter: Bool {
+    utf8.count == 1 && utf8.first.map { $0 >= 0x20 && $0 < 0x7f } ?? false
+  }
+}
+
 /// A replacement in a row of clusters, with those beside it that it joins: a mark joins the letter
 /// before it, and what stood on both sides of something deleted may be one cluster now.
 private struct Edit {
@@ -161,6 +175,11 @@ private struct Edit {
   private(set) var passed = 0
 
   init(_ replaced: Range<Int>, _ text: String, in characters: [Character]) {
+    let around = [replaced.lowerBound - 1, replaced.upperBound].filter(characters.indices.contains)
+    if let letter = text.onlyLetter, around.allSatisfy({ characters[$0].joinsNoLetter }) {
+      (range, clusters, passed) = (replaced, [letter], 1)
+      return
+    }
     range = max(0, replaced.lowerBound - 1)..<replaced.upperBound
     let before = String(characters[range.lowerBound..<replaced.lowerBound]) + text
     clusters = Array(before)

@@ -67,7 +67,7 @@ public struct LiveScreen {
   /// - Parameter tick: Says which picture of a spinner is shown.
   public mutating func frame(of wizard: inout Wizard, tick: Int = 0) -> [UInt8] {
     let drawing = drawing(of: wizard, tick: tick)
-    for layout in drawing.layouts {
+    for layout in drawing.layouts where drawing.changedRows == nil {
       wizard.noteLayout(of: layout.form, offset: layout.offset, page: layout.page)
     }
     wizard.noteDrawn()
@@ -79,15 +79,9 @@ public struct LiveScreen {
 
   /// Takes the drawing that is shown and draws over it what has changed, or draws all anew.
   private mutating func drawing(of wizard: Wizard, tick: Int) -> Drawing {
-    let (theme, glyphs, profile) = (theme, glyphs, learnt.widthProfile)
-    if var drawing = shown.take(),
-      WizardScreen.redraw(
-        &drawing, of: wizard, theme: theme, glyphs: glyphs, profile: profile)
-    {
-      return drawing
-    }
+    if var drawing = shown.take(), WizardScreen.redraw(&drawing, of: wizard) { return drawing }
     return WizardScreen.draw(
-      wizard, theme: theme, glyphs: glyphs, profile: profile, tick: tick)
+      wizard, theme: theme, glyphs: glyphs, profile: learnt.widthProfile, tick: tick)
   }
 
   /// What an event means for the wizard that is shown; of the mouse, what is under the pointer.

@@ -239,11 +239,13 @@ public struct LiveSession {
   private mutating func draw() {
     guard !isSuspended, !terminal.hasPendingOutput else { return }
     guard isStale || isRinging || !questions.isEmpty else { return }
-    let bell: [UInt8] = isRinging ? [0x07] : []
+    var bytes = questions
+    if isRinging { bytes.append(0x07) }
     // A terminal that does not understand a question may do something else for it.
     if !questions.isEmpty { screen.forgetCursor() }
     let tick = commands.isIdle ? 0 : MonotonicTime.milliseconds / CommandRunner.interval
-    terminal.write(questions + bell + screen.frame(of: &wizard, tick: tick))
+    bytes += screen.frame(of: &wizard, tick: tick)
+    terminal.write(bytes)
     (questions, isRinging, isStale, isQuestionUnseen) = ([], false, false, false)
   }
 

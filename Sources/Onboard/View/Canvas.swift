@@ -90,6 +90,17 @@ struct Canvas {
     }
   }
 
+  /// Draws a line that is typed in anew, with the insertion point.
+  mutating func redraw(_ line: Drawing.Line, with text: TextBuffer) {
+    clip = line.clip
+    caret = nil
+    frame.fill(clip.intersection(line.rect), style: look.theme.base)
+    InputLine(
+      characters: text.characters, caret: text.caret, mask: line.mask, style: line.style
+    ).draw(in: line.rect, on: &self)
+    frame.cursor = caret
+  }
+
   /// Puts text in a row of a rectangle.
   mutating func put(
     _ text: some StringProtocol, column: Int, row: Int, of rect: Rect, _ style: Style

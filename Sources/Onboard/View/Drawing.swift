@@ -4,13 +4,15 @@ import TTYCore
 public struct Drawing: Sendable {
   /// The cells, the cursor at the insertion point (nil if nothing takes text, or it is scrolled
   /// out of view), and the title of the window.
-  public var frame: Frame
+  public var frame: Frame { canvas.frame }
   /// How each open form is laid out, the bottom one first; for ``Wizard/noteLayout(of:offset:page:)``.
   public var layouts: [Layout]
   /// The rows of the frame that may differ from the drawing before; nil if any may.
   public var changedRows: Range<Int>?
-  /// The line that the person types in, if there is one.
-  var line: Line?
+  /// Where it was drawn, to go on drawing.
+  ///
+  /// A frame that is held twice is copied when one of them is changed: it is here alone.
+  var canvas: Canvas
 
   /// How a form is laid out.
   public struct Layout: Hashable, Sendable {

@@ -101,25 +101,21 @@ struct FieldView {
 
   private func line(_ text: TextState) -> View {
     let buffer = text.buffer
-    var caret = isFocused ? buffer.caret : nil
     let ghost = isFocused ? form.wizard.ghost : nil
     if buffer.isEmpty, ghost == nil, let placeholder = row.field.placeholder {
       // The brackets tell it from an answer where all styles look alike.
       let view = View.line("(\(placeholder))", theme.placeholder)
       return isFocused ? .caret(view, column: 0) : view
     }
-    var characters = buffer.characters
     var mask: Character?
     if case .secure(let kind) = row.field.kind {
+      guard kind != .none else { return isFocused ? .caret(.blankRow, column: 0) : .blankRow }
       mask = glyphs.mask
-      if kind == .none {
-        characters = []
-        caret = isFocused ? 0 : nil
-      }
     }
     return .input(
       InputLine(
-        characters: characters, caret: caret, mask: mask, style: theme.value,
+        characters: buffer.characters, caret: isFocused ? buffer.caret : nil, mask: mask,
+        style: theme.value,
         // The brackets tell it from the text where all styles look alike.
         ghost: ghost.map { ["["] + $0 + ["]"] } ?? []))
   }

@@ -17,57 +17,85 @@ struct InputLine: Sendable {
   var ghost: [Character] = []
 
   func draw(in rect: Rect, on canvas: inout Canvas) {
-    let look = canvas.look
     let width = rect.size.columns
     guard width > 0 else { return }
-    let caretColumn = columns(of: caret.map { characters.prefix($0) } ?? [], look)
-    let start = start(caretColumn, in: width, look)
+    let bytes = mask == nil ? printableASCII : nil
+    // Then a cluster is a cell, and nothing has to be measured.
+    let isEven = mask != nil || bytes != nil
+    let caretColumn =
+      isEven ? caret ?? 0 : columns(of: characters.prefix(caret ?? 0), canvas.look)
+    let start = start(caretColumn, in: width, isEven, canvas.look)
     // In a very narrow field every cell is needed.
     let isMarked = width >= 4
-    var column = -start
-    var isCut = false
-    for (text, style) in [(characters, style), (ghost, look.theme.placeholder)]
-    where !isCut {
-      var run = Run(style: style)
-      for character in text {
-        let cells = columns(of: character, look)
-        if column + cells > width {
-          isCut = true
-          break
-        }
-        if column >= (start > 0 && isMarked ? 1 : 0) {
-          run.append(mask ?? character, at: column, rect, &canvas)
-        }
-        column += cells
-      }
-      run.flush(rect, &canvas)
+    let first = start > 0 && isMarked ? 1 : 0
+    var isCut = characters.count - start > width
+    let shown = first..<max(first, min(width, characters.count - start))
+    if let mask {
+      let cells = Rect(column: shown.lowerBound, row: 0, columns: shown.count, rows: 1)
+      canvas.draw(.fill(mask, style), in: rect.part(cells))
+    } else if let bytes, ghost.isEmpty {
+      let text = bytes.dropFirst(start).prefix(shown.upperBound).dropFirst(first)
+      canvas.put(String(decoding: text, as: UTF8.self), column: first, row: 0, of: rect, style)
+    } else {
+      isCut = drawClusters(from: start, first, in: rect, on: &canvas)
     }
-    if isMarked, start > 0 { put(look.glyphs.ellipsis, at: 0, rect, &canvas) }
+    if isMarked, start > 0 { put(canvas.look.glyphs.ellipsis, at: 0, rect, &canvas) }
     if isMarked, isCut {
       // A wide cluster that the mark would cut in half goes whole.
-      put(look.glyphs.ellipsis, at: width - 1, rect, &canvas)
+      put(canvas.look.glyphs.ellipsis, at: width - 1, rect, &canvas)
     }
     if caret != nil { canvas.setCaret(column: caretColumn - start, of: rect) }
   }
 
+  /// Places clusters one by one, since side by side in a string some would join.
+  ///
+  /// - Returns: Whether some have no room.
+  private func drawClusters(
+    from start: Int, _ first: Int, in rect: Rect, on canvas: inout Canvas
+  ) -> Bool {
+    var column = -start
+    for (text, style) in [(characters, style), (ghost, canvas.look.theme.placeholder)] {
+      for character in text {
+        let cells = columns(of: character, canvas.look)
+        if column + cells > rect.size.columns { return true }
+        if column >= first {
+          canvas.put(String(character), column: column, row: 0, of: rect, style)
+        }
+        column += cells
+      }
+    }
+    return false
+  }
+
+  /// The bytes of the text, if each is a cell of ASCII.
+  private var printableASCII: [UInt8]? {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(characters.count)
+    for character in characters {
+      guard let byte = character.printableASCII else { return nil }
+      bytes.append(byte)
+    }
+    return bytes
+  }
+
   /// For each cell of a width, how many clusters are before the place there.
   func places(in width: Int, _ look: Look) -> [Int] {
-    let caretColumn = columns(of: caret.map { characters.prefix($0) } ?? [], look)
-    var column = -start(caretColumn, in: width, look)
+    let isEven = mask != nil || printableASCII != nil
+    let caretColumn = isEven ? caret ?? 0 : columns(of: characters.prefix(caret ?? 0), look)
+    var column = -start(caretColumn, in: width, isEven, look)
     var places: [Int] = []
-    for (index, character) in characters.enumerated() {
-      let end = column + columns(of: character, look)
+    for (index, character) in characters.enumerated() where column < width {
+      let end = column + (isEven ? 1 : columns(of: character, look))
       places += Array(repeating: index, count: max(0, min(end, width) - max(column, 0)))
       column = end
-      if column >= width { break }
     }
     return places + Array(repeating: characters.count, count: max(0, width - places.count))
   }
 
   /// The column of the text that stands in the first cell.
-  private func start(_ caret: Int, in width: Int, _ look: Look) -> Int {
+  private func start(_ caret: Int, in width: Int, _ isEven: Bool, _ look: Look) -> Int {
     guard caret >= width - 1 else { return 0 }
-    if caret == width - 1, fits(in: width, look) { return 0 }
+    if caret == width - 1, isEven ? characters.count <= width : fits(in: width, look) { return 0 }
     let step = max(1, width / 2)
     return min(caret, ((caret - width + 1) / step + 1) * step)
   }
@@ -83,47 +111,22 @@ struct InputLine: Sendable {
   }
 
   private func columns(of text: ArraySlice<Character>, _ look: Look) -> Int {
-    mask == nil ? text.reduce(0) { $0 + columns(of: $1, look) } : text.count
+    text.reduce(0) { $0 + columns(of: $1, look) }
   }
 
   private func columns(of character: Character, _ look: Look) -> Int {
-    if mask != nil || character.isPrintableASCII { return 1 }
-    return look.columns(String(character))
+    character.printableASCII == nil ? look.columns(String(character)) : 1
   }
 
   private func put(_ text: String, at column: Int, _ rect: Rect, _ canvas: inout Canvas) {
     canvas.put(text, column: column, row: 0, of: rect, canvas.look.theme.quiet)
   }
-
-  /// Clusters of ASCII that are drawn at once; others are placed one by one, since side by side
-  /// in a string some would join.
-  private struct Run {
-    let style: Style
-    private var text = ""
-    private var column = 0
-
-    init(style: Style) { self.style = style }
-
-    mutating func append(
-      _ character: Character, at column: Int, _ rect: Rect, _ canvas: inout Canvas
-    ) {
-      if text.isEmpty { self.column = column }
-      if character.isPrintableASCII { return text.append(character) }
-      flush(rect, &canvas)
-      canvas.put(String(character), column: column, row: 0, of: rect, style)
-    }
-
-    mutating func flush(_ rect: Rect, _ canvas: inout Canvas) {
-      if text.isEmpty { return }
-      canvas.put(text, column: column, row: 0, of: rect, style)
-      text = ""
-    }
-  }
 }
 
 extension Character {
-  /// Whether it is one cell of ASCII, which spares measuring it.
-  fileprivate var isPrintableASCII: Bool {
-    utf8.count == 1 && utf8.first.map { $0 >= 0x20 && $0 < 0x7f } ?? false
+  /// Its byte, if it is one cell of ASCII, which spares measuring it.
+  fileprivate var printableASCII: UInt8? {
+    guard utf8.count == 1, let byte = utf8.first, byte >= 0x20, byte < 0x7f else { return nil }
+    return byte
   }
 }

@@ -15,7 +15,7 @@ public enum WizardScreen {
     let look = Look(theme: theme, glyphs: glyphs, profile: profile, tick: max(0, tick))
     var canvas = Canvas(size: wizard.size, look: look)
     let layouts = draw(wizard, on: &canvas)
-    return Drawing(frame: canvas.frame, layouts: layouts, line: canvas.line)
+    return Drawing(layouts: layouts, canvas: canvas)
   }
 
   /// Draws a wizard on a canvas that is as big as its window.
@@ -55,32 +55,15 @@ public enum WizardScreen {
 
   /// Draws what a key did to the line that the person types in, over the screen before it.
   ///
-  /// The arguments are those that `drawing` was drawn with. Then it is what
-  /// ``draw(_:theme:glyphs:profile:tick:)`` would make, in a fraction of its time.
+  /// Then it is what ``draw(_:theme:glyphs:profile:tick:)`` would make with the same arguments, in
+  /// a fraction of its time.
   /// - Returns: Whether that could be done; false, and nothing is drawn, if more may have changed
   ///   than that line.
-  static func redraw(
-    _ drawing: inout Drawing, of wizard: Wizard, theme: Theme, glyphs: Glyphs,
-    profile: WidthProfile
-  ) -> Bool {
-    guard wizard.damage == .line, let line = drawing.line, drawing.frame.cursor != nil,
-      let row = wizard.forms.focusedRow, row.field.kind != .secure(mask: .none),
-      let text = row.state.line
+  static func redraw(_ drawing: inout Drawing, of wizard: Wizard) -> Bool {
+    guard wizard.damage == .line, let line = drawing.canvas.line, drawing.canvas.caret != nil,
+      let text = wizard.forms.focusedState?.line
     else { return false }
-    // The canvas has the frame for itself: one that is held twice is copied to be drawn in.
-    var canvas = Canvas(
-      size: .minimum, look: Look(theme: theme, glyphs: glyphs, profile: profile))
-    swap(&canvas.frame, &drawing.frame)
-    canvas.clip = line.clip
-    canvas.draw(.fill(" ", theme.base), in: line.rect)
-    canvas.draw(
-      .input(
-        InputLine(
-          characters: text.buffer.characters, caret: text.buffer.caret, mask: line.mask,
-          style: line.style)),
-      in: line.rect)
-    swap(&canvas.frame, &drawing.frame)
-    drawing.frame.cursor = canvas.caret
+    drawing.canvas.redraw(line, with: text.buffer)
     drawing.changedRows = line.rect.origin.row..<line.rect.endRow
     return true
   }

@@ -16,38 +16,43 @@ public enum Damage: Int, Comparable, Sendable {
 
 /// What is seen around the text of the focused field, to be compared after an event.
 struct LineSurroundings: Hashable {
-  private let form: String
-  private let row: String?
-  private let isEmpty: Bool
-  private let messages: [String?]
-  private let notice: String?
-  private let hint: String?
-  private let isDetached: Bool
-  private let isOffered: Bool
-
-  init(of wizard: Wizard) {
-    let focused = wizard.forms.focusedRow
-    form = wizard.forms.focus.active.id
-    row = focused?.id
-    // An edit can mend the message of another field, whose answer must be the same.
-    messages = wizard.forms[form]?.rows.map(\.message) ?? []
-    hint = wizard.hint
-    isOffered = wizard.ghost != nil
-    isDetached = wizard.scrolls[form]?.isDetached ?? false
-    if let text = focused?.state.line {
-      isEmpty = text.buffer.isEmpty
-      notice = text.notice
-    } else {
-      isEmpty = true
-      notice = nil
-    }
-  }
+  fileprivate var form: String
+  fileprivate var row: String?
+  fileprivate var isEmpty = true
+  fileprivate var messages: [String]
+  fileprivate var notice: String?
+  fileprivate var hint: String?
+  fileprivate var isDetached: Bool
+  fileprivate var isOffered: Bool
 
   /// What an edit of the focused field did, if the surroundings were `other` after it.
   func damage(after other: LineSurroundings, quoted: IDSet) -> Damage {
     guard self == other, let row, !quoted.contains(row), !isEmpty, !isOffered
     else { return .all }
     return .line
+  }
+}
+
+extension Wizard {
+  /// What is seen around the text of the focused field.
+  var lineSurroundings: LineSurroundings {
+    let form = forms.active
+    var surroundings = LineSurroundings(
+      form: form.id, row: forms.focused,
+      // An edit can mend the message of another field, whose answer must be the same.
+      messages: form.messages, hint: hint, isDetached: scrolls[form.id]?.isDetached ?? false,
+      isOffered: ghost != nil)
+    if let row = surroundings.row, let text = form.state(ofRow: row)?.line {
+      surroundings.isEmpty = text.buffer.isEmpty
+      surroundings.notice = text.notice
+    }
+    return surroundings
+  }
+}
+
+extension Form {
+  fileprivate var messages: [String] {
+    rows.withUnsafeBufferPointer { rows in rows.indices.compactMap { rows[$0].message } }
   }
 }
 

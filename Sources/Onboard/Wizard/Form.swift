@@ -31,6 +31,19 @@ public struct Form: Sendable {
     rows.first { $0.id == id }
   }
 
+  /// What is in the row called `id`.
+  func state(ofRow id: String) -> FieldState? {
+    read(id) { $0.state }
+  }
+
+  /// Finds something out about the row called `id`, in place: to copy a row takes as long as to
+  /// type in it.
+  func read<Value>(_ id: String, _ value: (FormRow) -> Value) -> Value? {
+    rows.withUnsafeBufferPointer { rows in
+      rows.indices.first { rows[$0].field.id == id }.map { value(rows[$0]) }
+    }
+  }
+
   /// The button called `id`.
   public func button(_ id: String) -> FormButton? {
     buttons.first { $0.id == id }

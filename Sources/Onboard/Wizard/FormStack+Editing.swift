@@ -6,9 +6,9 @@ extension FormStack {
   public mutating func type(_ text: String) -> FormResult {
     focus.voidRequest()
     guard let id = focused else { return .ignored }
-    if active.button(id) != nil { return text == " " ? .activated(id) : .ignored }
-    let taken = active.row(id)?.field.taken(text)
-    let wasRefused = active.row(id)?.refusal != nil
+    if text == " ", focusedButton != nil { return .activated(id) }
+    let taken = active.read(id) { $0.field.taken(text) } ?? nil
+    let wasRefused = active.read(id) { $0.refusal != nil } ?? false
     return change(id) { state in
       switch state {
       case .text, .number:
@@ -70,7 +70,7 @@ extension FormStack {
   /// Does what a key of a line editor asks for in the focused field.
   public mutating func edit(_ command: TextCommand) -> FormResult {
     focus.voidRequest()
-    guard let id = focused, active.row(id) != nil else { return .ignored }
+    guard let id = focused else { return .ignored }
     return change(id) { state in
       switch state {
       case .text, .number:
@@ -135,6 +135,9 @@ extension FormStack {
   /// What follows from a new answer: what a command refused is forgotten, and a message goes if the
   /// answer is right now; so does that of a field whose answer must be the same.
   mutating func mendMessage(of id: String, in form: String) {
+    let isMarked = self[form]?.rows.contains { $0.message != nil || $0.refusal != nil }
+    // Most edits mend nothing.
+    guard isMarked == true else { return }
     update(id, in: form) { $0.refusal = nil }
     for row in self[form]?.rows ?? [] where row.message != nil {
       guard row.id == id || row.field.rules.contains(.equalsField(id)) else { continue }

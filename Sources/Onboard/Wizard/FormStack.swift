@@ -36,6 +36,10 @@ public struct FormStack: Sendable {
   public var focused: String? { focus.focus }
   /// The row that has the focus, if it is one.
   public var focusedRow: FormRow? { focused.flatMap { forms[focus.active.id]?.row($0) } }
+  /// What is in the row that has the focus, if one has it.
+  var focusedState: FieldState? {
+    focused.flatMap { forms[focus.active.id]?.state(ofRow: $0) }
+  }
   /// The button that has the focus, if it is one.
   public var focusedButton: FormButton? { focused.flatMap { forms[focus.active.id]?.button($0) } }
 

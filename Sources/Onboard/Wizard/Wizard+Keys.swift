@@ -4,8 +4,8 @@ import TTYCore
 extension Wizard {
   /// What has the focus, as far as keys mean something else there.
   public var keyContext: KeyContext {
-    if let row = forms.focusedRow {
-      return switch row.state {
+    if let state = forms.focusedState {
+      return switch state {
       case .text: ghost == nil ? .text : .suggestion
       case .number: .number
       case .code: .code
@@ -23,7 +23,7 @@ extension Wizard {
     case .key(let key): take(key, &effects)
     case .text(let text):
       hint = nil
-      type(text, &effects)
+      type(text, in: keyContext, &effects)
     case .paste(let paste): take(paste, &effects)
     case .resize(let window): resize(to: window.cells)
     // Replies are the session's, the window's focus is nobody's, and unknown sequences do nothing.
@@ -41,10 +41,10 @@ extension Wizard {
     let isTyped =
       context.takesText || isBusy
       || !key.modifiers.isDisjoint(with: [.control, .alt])
-    if isTyped, let text = key.typedText { return type(text, &effects) }
+    if isTyped, let text = key.typedText { return type(text, in: context, &effects) }
     guard let command = Keymap.command(for: key, in: context) else {
       if let text = key.typedText {
-        type(text, &effects)
+        type(text, in: context, &effects)
       } else if isBusy {
         effects.append(.ring)
       }
@@ -60,24 +60,28 @@ extension Wizard {
     guard !isBusy else { return effects.append(.ring) }
     let pasted = PastedText(paste.bytes, isTruncated: paste.isTruncated)
     // A code looks at the paste as it came: where its lines end says where its digits do.
+    let context = keyContext
     let text =
-      keyContext == .code ? String(decoding: paste.bytes, as: UTF8.self) : pasted.text
-    noteCompletion(&effects) { $0.paste(text, notice: pasted.notice) }
+      context == .code ? String(decoding: paste.bytes, as: UTF8.self) : pasted.text
+    noteCompletion(in: context, &effects) { $0.paste(text, notice: pasted.notice) }
   }
 
-  private mutating func type(_ text: String, _ effects: inout [Effect]) {
+  private mutating func type(
+    _ text: String, in context: KeyContext, _ effects: inout [Effect]
+  ) {
     guard !isBusy else { return effects.append(.ring) }
-    noteCompletion(&effects) { $0.type(text) }
+    noteCompletion(in: context, &effects) { $0.type(text) }
   }
 
   /// Makes an edit, and notes whether it completed a code that moved the wizard on: then a Return
   /// that comes next belongs to the code.
   private mutating func noteCompletion(
-    _ effects: inout [Effect], _ edit: (inout FormStack) -> FormResult
+    in context: KeyContext, _ effects: inout [Effect], _ edit: (inout FormStack) -> FormResult
   ) {
-    scrolls[forms.active.id]?.isDetached = false
-    let wasCode = keyContext == .code
-    let place = (forms.active.id, forms.focused)
+    let form = forms.focus.active.id
+    if scrolls[form]?.isDetached == true { scrolls[form]?.isDetached = false }
+    let wasCode = context == .code
+    let focused = forms.focused
     let result = edit(&forms)
     isLineEdit = result == .typed && !wasCode
     if result == .over {
@@ -85,7 +89,7 @@ extension Wizard {
     }
     act(on: result, &effects)
     noteSought(result)
-    swallowsReturn = wasCode && place != (forms.active.id, forms.focused)
+    swallowsReturn = wasCode && (form, focused) != (forms.focus.active.id, forms.focused)
   }
 
   mutating func perform(_ command: Command, _ effects: inout [Effect]) {
@@ -116,7 +120,7 @@ extension Wizard {
       act(on: result, &effects)
     case .takeSuggestion:
       let rest = ghost.map { String($0) } ?? ""
-      noteCompletion(&effects) { $0.paste(rest) }
+      noteCompletion(in: keyContext, &effects) { $0.paste(rest) }
     case .pageUp: page(.up, &effects)
     case .pageDown: page(.down, &effects)
     case .done: escape(&effects)

@@ -58,7 +58,7 @@ extension Wizard {
 
   /// Says what is looked for in a list, after a letter was typed there.
   mutating func noteSought(_ result: FormResult) {
-    guard keyContext == .sheet, case .choice(let list)? = forms.focusedRow?.state else { return }
+    guard case .choice(let list)? = forms.focusedState, list.style == .sheet else { return }
     hint =
       result == .ok
       ? "Going to \"\(list.sought)\"." : "No option begins so."

@@ -7,7 +7,7 @@ extension Wizard {
   ///
   /// It is no answer until it is taken.
   public var ghost: ArraySlice<Character>? {
-    guard let offer, !offer.characters.isEmpty, case .text(let text)? = forms.focusedRow?.state
+    guard let offer, !offer.characters.isEmpty, case .text(let text)? = forms.focusedState
     else { return nil }
     return offer.rest(behind: text.buffer)
   }

@@ -131,8 +131,7 @@ public struct Wizard: Sendable {
   /// - Returns: what the world must see to, in order.
   public mutating func update(_ event: WizardEvent) -> [Effect] {
     guard outcome == nil else { return [] }
-    let before: LineSurroundings? =
-      if case .input = event { LineSurroundings(of: self) } else { nil }
+    let before: LineSurroundings? = if case .input = event { lineSurroundings } else { nil }
     isLineEdit = false
     var effects: [Effect] = []
     switch event {
@@ -168,13 +167,13 @@ public struct Wizard: Sendable {
     updateOffer(&effects)
     damage = max(
       damage,
-      isLineEdit ? before?.damage(after: LineSurroundings(of: self), quoted: quoted) ?? .all : .all)
+      isLineEdit ? before?.damage(after: lineSurroundings, quoted: quoted) ?? .all : .all)
     return effects
   }
 
   /// Says how to go on where nothing of the step has the focus.
   private mutating func noteParking() {
-    let isParked = hasAppeared && prompt == nil && forms.focused == nil && !isBusy
+    let isParked = hasAppeared && forms.focused == nil && prompt == nil && !isBusy
     if isParked {
       hint = hint ?? Wizard.parkedHint
     } else if hint == Wizard.parkedHint {

@@ -79,14 +79,15 @@ extension Frame {
 
 extension Frame {
   /// Takes over rows of another frame of the same size and profile.
-  mutating func take(_ rows: [Int], of other: Frame) {
+  mutating func take(_ rows: [FrameDiff.Row], of other: Frame) {
     // A cell refers to the clusters of its own frame.
     guard clusters.isEmpty, other.clusters.isEmpty else {
       self = other
       return
     }
     for row in rows {
-      let range = start(ofRow: row)..<start(ofRow: row) + size.columns
+      let start = start(ofRow: row.row)
+      let range = start..<start + size.columns
       cells.replaceSubrange(range, with: other.cells[range])
     }
   }

@@ -49,17 +49,18 @@ private struct FrameComparison {
     _ olds: UnsafeBufferPointer<StoredCell>, _ news: UnsafeBufferPointer<StoredCell>, start: Int
   ) -> [Range<Int>] {
     let columns = new.size.columns
-    // Most rows are the same, which a plain comparison finds soonest.
-    var same = start
-    while same < start + columns, olds[same] == news[same],
-      news[same].code < StoredCell.firstCluster
-    {
-      same += 1
+    func isUnchanged(_ column: Int) -> Bool {
+      let cell = news[start + column]
+      return olds[start + column] == cell && cell.code < StoredCell.firstCluster
     }
-    if same == start + columns { return [] }
+    // Most of a row is the same, and a plain comparison of its ends finds that soonest.
+    var (column, changedEnd) = (0, columns)
+    while column < columns, isUnchanged(column) { column += 1 }
+    if column == columns { return [] }
+    while isUnchanged(changedEnd - 1) { changedEnd -= 1 }
+    while column > 0, news[start + column].width == 0 { column -= 1 }
     var spans: [Range<Int>] = []
-    var column = 0
-    while column < columns {
+    while column < changedEnd {
       // A cluster is drawn whole if any of its cells changed.
       let end = min(columns, column + max(1, Int(news[start + column].width)))
       var changed = false

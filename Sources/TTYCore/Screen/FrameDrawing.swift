@@ -37,7 +37,9 @@ extension Frame {
       sever(area.origin.column, row: row)
       sever(area.endColumn, row: row)
       let start = start(ofRow: row)
-      for column in area.origin.column..<area.endColumn { cells[start + column] = cell }
+      cells.withUnsafeMutableBufferPointer { cells in
+        cells[start + area.origin.column..<start + area.endColumn].update(repeating: cell)
+      }
     }
   }
 

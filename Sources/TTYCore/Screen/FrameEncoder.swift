@@ -68,7 +68,7 @@ public struct FrameEncoder: Sendable {
     }
     if isSynchronized { ControlSequence.resetPrivateMode(2026).write(to: &output) }
     // Not the frame itself, unless it is the first: who draws it would copy it to draw on.
-    if isFirst { shown = frame } else { shown?.take(diff.rows.map(\.row), of: frame) }
+    if isFirst { shown = frame } else { shown?.take(diff.rows, of: frame) }
   }
 
   private mutating func clear(into output: inout [UInt8]) {

@@ -28,6 +28,20 @@ import Testing
     #expect(drawn.caret == column)
   }
 
+  /// A mask is scrolled and cut as letters are.
+  @Test func masksAsLetters() {
+    for columns in 1...12 {
+      for count in 0...40 {
+        let text = String(repeating: "*", count: count)
+        for caret in 0...count {
+          let letters = InputLineTests.draw(text, caret: caret, columns: columns)
+          let masked = InputLineTests.draw(text, caret: caret, columns: columns, mask: "*")
+          #expect(letters == masked)
+        }
+      }
+    }
+  }
+
   @Test func masksEachCluster() {
     let drawn = InputLineTests.draw("a漢👨‍👩‍👧", caret: 3, columns: 10, mask: "•")
     #expect(drawn.text == "•••")
@@ -41,8 +55,8 @@ import Testing
 
   /// The insertion point is in view and where its text is; no cluster is cut; most moves scroll
   /// nothing.
-  @Test func caretStaysInView() {
-    let clusters: [Character] = ["a", "漢", "e\u{301}", "👨‍👩‍👧", "z", "ש"]
+  @Test(arguments: [["a", "漢", "e\u{301}", "👨‍👩‍👧", "z", "ש"], ["a", "z", "-"]])
+  func caretStaysInView(clusters: [Character]) {
     var random = SeededGenerator(seed: 5)
     for columns in 1...24 {
       for _ in 0..<40 {

@@ -27,9 +27,7 @@ struct RedrawTests {
         }
         let whole = WizardScreen.draw(wizard)
         let before = shown
-        let isRedrawn = WizardScreen.redraw(
-          &shown, of: wizard, theme: .standard, glyphs: .unicode, profile: .cluster)
-        if isRedrawn {
+        if WizardScreen.redraw(&shown, of: wizard) {
           lines += 1
           try #require(shown.frame.text() == whole.frame.text())
           try #require(FrameDiff(from: shown.frame, to: whole.frame).rows.isEmpty)
