@@ -150,13 +150,6 @@ extension Character {
   fileprivate var isWordCharacter: Bool { isLetter || isNumber || self == "_" }
 }
 
-extension String {
-  /// The character, if the text is one of printable ASCII.
-  fileprivate var onlyLetter: Character? {
-    utf8.count == 1 ? first.flatMap { $0.joinsNoLetter ? $0 : nil } : nil
-  }
-}
-
 extension Character {
   /// Whether it is printable ASCII, which beside its like is always a cluster of its own.
   fileprivate var joinsNoLetter: Bool {
@@ -176,8 +169,9 @@ private struct Edit {
 
   init(_ replaced: Range<Int>, _ text: String, in characters: [Character]) {
     let around = [replaced.lowerBound - 1, replaced.upperBound].filter(characters.indices.contains)
-    if let letter = text.onlyLetter, around.allSatisfy({ characters[$0].joinsNoLetter }) {
-      (range, clusters, passed) = (replaced, [letter], 1)
+    let letters = Array(text)
+    if letters.allSatisfy(\.joinsNoLetter), around.allSatisfy({ characters[$0].joinsNoLetter }) {
+      (range, clusters, passed) = (replaced, letters, letters.count)
       return
     }
     range = max(0, replaced.lowerBound - 1)..<replaced.upperBound

@@ -23,7 +23,7 @@ struct LineSurroundings: Hashable {
   fileprivate var notice: String?
   fileprivate var hint: String?
   fileprivate var isDetached: Bool
-  fileprivate var isOffered: Bool
+  fileprivate var isOffered = false
 
   /// What an edit of the focused field did, if the surroundings were `other` after it.
   func damage(after other: LineSurroundings, quoted: IDSet) -> Damage {
@@ -40,9 +40,9 @@ extension Wizard {
     var surroundings = LineSurroundings(
       form: form.id, row: forms.focused,
       // An edit can mend the message of another field, whose answer must be the same.
-      messages: form.messages, hint: hint, isDetached: scrolls[form.id]?.isDetached ?? false,
-      isOffered: ghost != nil)
+      messages: form.messages, hint: hint, isDetached: scrolls[form.id]?.isDetached ?? false)
     if let row = surroundings.row, let text = form.state(ofRow: row)?.line {
+      surroundings.isOffered = ghost(behind: text.buffer) != nil
       surroundings.isEmpty = text.buffer.isEmpty
       surroundings.notice = text.notice
     }

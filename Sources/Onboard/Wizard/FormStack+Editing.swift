@@ -7,13 +7,11 @@ extension FormStack {
     focus.voidRequest()
     guard let id = focused else { return .ignored }
     if text == " ", focusedButton != nil { return .activated(id) }
-    let taken = active.read(id) { $0.field.taken(text) } ?? nil
-    let wasRefused = active.read(id) { $0.refusal != nil } ?? false
-    return change(id) { state in
-      switch state {
+    return change(id) { row in
+      switch row.state {
       case .text, .number:
-        guard let taken else { return .rejected }
-        return state.editLine { $0.type(taken) } == true ? .typed : .rejected
+        guard let taken = row.field.taken(text) else { return .rejected }
+        return row.state.editLine { $0.type(taken) } == true ? .typed : .rejected
       case .code(var code):
         var result = CodeState.Change.rejected
         // An input method may give several characters at once; what follows a whole code is not
@@ -22,21 +20,21 @@ extension FormStack {
           let change = code.type(character)
           if change != .rejected { result = change }
         }
-        state = .code(code)
+        row.state = .code(code)
         return FormResult(result)
       case .choice(let choice) where choice.style == .menu && text == " ":
         return .opensSheet(id)
       case .choice(var choice) where choice.style == .sheet:
         let change = choice.seek(text)
-        state = .choice(choice)
+        row.state = .choice(choice)
         return change == .moved ? .ok : .rejected
       case .choice(var choice) where text == " ":
         // The same answer again is a new one where a command refused it: there may be no other.
-        let isNew = choice.choose() || wasRefused && choice.value != nil
-        state = .choice(choice)
+        let isNew = choice.choose() || row.refusal != nil && choice.value != nil
+        row.state = .choice(choice)
         return isNew ? .typed : .noop
       case .toggle(let isOn) where text == " ":
-        state = .toggle(!isOn)
+        row.state = .toggle(!isOn)
         return .typed
       case .toggle, .choice, .note:
         return .rejected
@@ -48,18 +46,18 @@ extension FormStack {
   /// - Parameter notice: what the person should know of how the paste was made one line.
   public mutating func paste(_ text: String, notice: String? = nil) -> FormResult {
     focus.voidRequest()
-    guard let id = focused, let field = active.row(id)?.field else { return .ignored }
-    return change(id) { state in
-      switch state {
+    guard let id = focused else { return .ignored }
+    return change(id) { row in
+      switch row.state {
       case .text, .number:
-        guard let taken = field.takenPaste(text) else {
-          state.editLine { $0.refusePaste("The paste was not taken: it is not a number.") }
+        guard let taken = row.field.takenPaste(text) else {
+          row.state.editLine { $0.refusePaste("The paste was not taken: it is not a number.") }
           return .rejected
         }
-        return state.editLine { $0.paste(taken, notice: notice) } == true ? .typed : .rejected
+        return row.state.editLine { $0.paste(taken, notice: notice) } == true ? .typed : .rejected
       case .code(var code):
         let change = code.paste(text)
-        state = .code(code)
+        row.state = .code(code)
         return FormResult(change)
       case .toggle, .choice, .note:
         return .rejected
@@ -71,14 +69,14 @@ extension FormStack {
   public mutating func edit(_ command: TextCommand) -> FormResult {
     focus.voidRequest()
     guard let id = focused else { return .ignored }
-    return change(id) { state in
-      switch state {
+    return change(id) { row in
+      switch row.state {
       case .text, .number:
-        guard state.editLine({ $0.perform(command) }) == true else { return .noop }
+        guard row.state.editLine({ $0.perform(command) }) == true else { return .noop }
         return command.isMovement ? .ok : .typed
       case .code(var code):
         let result = code.perform(command)
-        state = .code(code)
+        row.state = .code(code)
         return result
       case .toggle, .choice, .note:
         return .ignored
@@ -93,8 +91,8 @@ extension FormStack {
       return .ignored
     }
     guard let text = row.field.stepped(line.buffer.text, up: isUp) else { return .rejected }
-    return change(id) { state in
-      state.editLine { $0.replace(with: text) }
+    return change(id) { row in
+      row.state.editLine { $0.replace(with: text) }
       return .typed
     }
   }
@@ -106,9 +104,9 @@ extension FormStack {
 
   /// Changes what is in a row, and all that follows from it; a code that is whole goes on.
   mutating func change(
-    _ id: String, _ body: (inout FieldState) -> FormResult
+    _ id: String, _ body: (inout FormRow) -> FormResult
   ) -> FormResult {
-    let result = update(id) { body(&$0.state) }
+    let result = update(id, body)
     guard let result else { return .ignored }
     switch result {
     case .ok:

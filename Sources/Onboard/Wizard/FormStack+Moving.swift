@@ -28,10 +28,10 @@ extension FormStack {
     }
     switch row.state {
     case .choice:
-      let result = change(id) { state in
-        guard case .choice(var choice) = state else { return FormResult.ignored }
+      let result = change(id) { row in
+        guard case .choice(var choice) = row.state else { return FormResult.ignored }
         let change = choice.move(direction)
-        state = .choice(choice)
+        row.state = .choice(choice)
         switch change {
         case .none: return .noop
         case .moved: return .ok
@@ -112,10 +112,10 @@ extension FormStack {
   ) -> FormResult {
     focus.voidRequest()
     guard let id = focused, active.row(id) != nil else { return .ignored }
-    return change(id) { state in
-      guard case .choice(var choice) = state else { return .ignored }
+    return change(id) { row in
+      guard case .choice(var choice) = row.state else { return .ignored }
       let change = move(&choice)
-      state = .choice(choice)
+      row.state = .choice(choice)
       return change == .chosen ? .chosen : change == .moved ? .ok : .noop
     }
   }

@@ -6,7 +6,7 @@ extension Wizard {
   public var keyContext: KeyContext {
     if let state = forms.focusedState {
       return switch state {
-      case .text: ghost == nil ? .text : .suggestion
+      case .text(let text): ghost(behind: text.buffer) == nil ? .text : .suggestion
       case .number: .number
       case .code: .code
       case .choice(let choice):
