@@ -84,6 +84,14 @@ enum OptionValue {
     return .named(Set(names))
   }
 
+  /// A duration such as `5m`; in milliseconds.
+  static func duration(_ text: String, of option: String) throws(UsageError) -> Int {
+    guard let duration = DurationText.milliseconds(text), duration > 0 else {
+      throw UsageError("\(option) wants a duration such as 90s, 5m or 1h, not \(text)")
+    }
+    return duration
+  }
+
   /// A size such as `80x24`: from 1×1 to 1000×1000.
   static func size(_ text: String) throws(UsageError) -> Size {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }

@@ -35,7 +35,10 @@ struct Report {
       if let signal = TerminationSignal(rawValue: number) { signal.raiseByDefault() }
       return 128 + number
     case .endedEarly(let standing):
-      StandardStreams.complain(Self.words(for: standing))
+      StandardStreams.complain(Self.words("the input ended", standing))
+      return ExitStatus.notFinished
+    case .timeUp(let standing):
+      StandardStreams.complain(Self.words("the time is up", standing))
       return ExitStatus.notFinished
     case .notAllowed(let command):
       let name = command.first ?? ""
@@ -57,9 +60,9 @@ struct Report {
     }
   }
 
-  /// One line that says where the input ended and what was still to come.
-  private static func words(for standing: Standing) -> String {
-    var words = "the input ended at step \"\(standing.step)\""
+  /// One line that says where the run ended and what was still to come.
+  private static func words(_ end: String, _ standing: Standing) -> String {
+    var words = "\(end) at step \"\(standing.step)\""
     if let prompt = standing.prompt { words += ", prompt \"\(prompt)\"" }
     words += standing.focus.map { ", focus on \"\($0)\"" } ?? ", nothing focused"
     let fields = standing.lacking.map { "\"\($0)\"" }.joined(separator: ", ")

@@ -99,23 +99,36 @@ struct RunCommand {
   }
 
   private func scripted(_ flow: Flow, _ announce: ((String) -> Void)?) -> Outcome {
-    var session = scriptSession(flow, announce)
-    while session.outcome == nil, let bytes = StandardStreams.read(from: STDIN_FILENO) {
+    let deadline = deadline
+    var session = scriptSession(flow, until: deadline, announce)
+    while session.outcome == nil {
+      guard StandardStreams.isReady(STDIN_FILENO, until: deadline) else {
+        return .timeUp(session.wizard.standing)
+      }
+      guard let bytes = StandardStreams.read(from: STDIN_FILENO) else { break }
       session.feed(bytes)
     }
     return session.end()
   }
 
   private func unattended(_ flow: Flow, _ announce: ((String) -> Void)?) -> Outcome {
-    var session = scriptSession(flow, announce)
+    var session = scriptSession(flow, until: deadline, announce)
     return session.submitAll()
   }
 
+  /// When a run that begins now is to be over, in milliseconds.
+  private var deadline: Int? { options.timeout.map { MonotonicTime.milliseconds + $0 } }
+
   private func scriptSession(
-    _ flow: Flow, _ announce: ((String) -> Void)?
+    _ flow: Flow, until deadline: Int?, _ announce: ((String) -> Void)?
   ) -> ScriptSession {
-    var session = ScriptSession(
-      flow, size: options.size, permission: options.permission, verdict: UnattendedCommand.verdict)
+    var session = ScriptSession(flow, size: options.size, permission: options.permission) {
+      request in
+      var request = request
+      let left = deadline.map { max(1, $0 - MonotonicTime.milliseconds) }
+      request.timeout = min(request.timeout, left ?? .max)
+      return UnattendedCommand.verdict(of: request)
+    }
     session.onAnnouncement = announce
     return session
   }
@@ -142,6 +155,7 @@ struct RunCommand {
         let known = KnownValues(variable: Surroundings.variable, read: Surroundings.file)
         session.suggest = known.values
       }
+      session.timeLimit = options.timeout
       prepare(&session)
       return try session.run()
     } catch {

@@ -25,6 +25,8 @@ struct RunOptions {
   var announcements: String?
   /// Which commands of the flow run without asking.
   var permission = RunPermission.none
+  /// How long the run may take, in milliseconds; any time, if nil.
+  var timeout: Int?
   /// The script that is played, if one is.
   var script: String?
 
@@ -35,7 +37,8 @@ struct RunOptions {
   init(_ arguments: ArraySlice<String>) throws(UsageError) {
     var list = ArgumentList(
       arguments, switches: ["--tty", "--no-input", "--ascii", "--mouse", "--no-autofill"],
-      valued: ["--size", "--output", "--theme", "--keys", "--announce"], openEnded: ["--allow-run"])
+      valued: ["--size", "--output", "--theme", "--keys", "--announce", "--timeout"],
+      openEnded: ["--allow-run"])
     var flows: [String] = []
     while let word = try list.next() {
       switch word {
@@ -45,6 +48,8 @@ struct RunOptions {
       case .option("--no-autofill", _): hasAutofill = false
       case .option("--announce", let value): announcements = value
       case .option("--keys", let value): script = value
+      case .option("--timeout", let value):
+        timeout = try OptionValue.duration(value, of: "--timeout")
       case .option("--tty", _): isKeyboardWanted = true
       case .option("--no-input", _): isUnattended = true
       case .option(let name, let value): try take(name, value)
@@ -53,6 +58,9 @@ struct RunOptions {
     flow = try OptionValue.flow(flows)
     if script != nil, isUnattended || isKeyboardWanted {
       throw UsageError("--keys, --tty and --no-input are three ways to answer; one at a time")
+    }
+    if script != nil, timeout != nil {
+      throw UsageError("--timeout means nothing with --keys: a script has its own time")
     }
   }
 

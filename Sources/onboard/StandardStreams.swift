@@ -77,6 +77,22 @@ enum StandardStreams {
     return status.st_mode & S_IFMT == S_IFDIR ? .directory : .other
   }
 
+  /// Waits until there is something to read, the end included.
+  ///
+  /// - Parameter deadline: When to give up, in milliseconds; never, if nil.
+  /// - Returns: Whether there is.
+  static func isReady(_ descriptor: Int32, until deadline: Int?) -> Bool {
+    guard let deadline else { return true }
+    while true {
+      let left = deadline - MonotonicTime.milliseconds
+      guard left > 0 else { return false }
+      var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      // An error is the reader's to find.
+      let count = poll(&polled, 1, Int32(clamping: left))
+      if count > 0 || (count < 0 && errno != EINTR) { return true }
+    }
+  }
+
   /// Reads what is there, waiting for the first byte; nil at the end, where `errno` is 0, and on an
   /// error.
   static func read(from descriptor: Int32, atMost limit: Int = 65536) -> [UInt8]? {

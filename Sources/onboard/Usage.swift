@@ -15,6 +15,7 @@ enum Usage {
     options of run:
       --output FILE     write the answers there (0600) instead of to standard output
       --tty             read the keyboard, whatever standard input is
+      --timeout 5m      give up then
       --no-input        ask nobody: finish if every step is right as it is
       --allow-run       run the commands of the flow without asking
       --allow-run=A,B   these only

@@ -22,11 +22,13 @@ public struct Button: Hashable, Sendable {
   public var returnTo: String?
   /// The argument vector of the command that it runs.
   public var run: [String]?
+  /// How long the button cannot be used once it has been, in milliseconds; at once, if nil.
+  public var cooldown: Int?
 
   /// Creates a button; without an `id` it gets the one that its label gives.
   public init(
     id: String? = nil, label: String, role: Role? = nil, opens: String? = nil,
-    returnTo: String? = nil, run: [String]? = nil
+    returnTo: String? = nil, run: [String]? = nil, cooldown: Int? = nil
   ) {
     self.id = id ?? Button.derivedID(for: label)
     self.label = label
@@ -34,6 +36,7 @@ public struct Button: Hashable, Sendable {
     self.opens = opens
     self.returnTo = returnTo
     self.run = run
+    self.cooldown = cooldown
   }
 
   /// The id of the button that submits a step.

@@ -1,5 +1,5 @@
 /// Durations as flows, scripts and options write them: a number and `ms`, `s`, `m` or `h`.
-enum DurationText {
+public enum DurationText {
   /// The longest, in milliseconds: ten years.
   static let maximum = 10 * 366 * 24 * 3_600_000
 
@@ -8,7 +8,7 @@ enum DurationText {
   ]
 
   /// The milliseconds of a duration, rounded down; nil if it is none, or too long.
-  static func milliseconds(_ text: String) -> Int? {
+  public static func milliseconds(_ text: String) -> Int? {
     guard let unit = units.first(where: { text.hasSuffix($0.name) }) else { return nil }
     let number = text.dropLast(unit.name.count)
     let parts = number.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)

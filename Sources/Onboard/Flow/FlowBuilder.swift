@@ -69,7 +69,8 @@ enum FlowBuilder {
       role: node["role"]?.string.flatMap(Button.Role.init),
       opens: node["opens"]?.string,
       returnTo: node["returnTo"]?.string,
-      run: command(node["run"]))
+      run: command(node["run"]),
+      cooldown: node["cooldown"]?.string.flatMap(DurationText.milliseconds))
   }
 
   private static func command(_ node: JSONNode?) -> [String]? {

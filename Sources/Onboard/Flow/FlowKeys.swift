@@ -31,6 +31,8 @@ enum FlowBounds {
   static let codeLength = 1...32
   /// The length of a one-time code that does not say it.
   static let usualCodeLength = 6
+  /// How long a button may be of no use, in milliseconds: from a second to a day.
+  static let cooldown = 1000...24 * 3_600_000
   /// How long a command may be given, in milliseconds: up to a day.
   static let timeout = 1...24 * 3_600_000
 }
@@ -173,7 +175,7 @@ extension FlowObject {
     FlowKey("values", values),
   ]
 
-  private static let stepButtonKeys = [
+  private static let buttonKeys = [
     FlowKey("id", .id),
     FlowKey("label", .words, required: true),
     FlowKey("opens", .text),
@@ -181,8 +183,11 @@ extension FlowObject {
     FlowKey("run", command),
   ]
 
+  private static let stepButtonKeys =
+    buttonKeys + [FlowKey("cooldown", .duration(FlowBounds.cooldown))]
+
   private static let promptButtonKeys =
-    stepButtonKeys + [FlowKey("role", .oneOf(Button.Role.allCases.map(\.rawValue)))]
+    buttonKeys + [FlowKey("role", .oneOf(Button.Role.allCases.map(\.rawValue)))]
 
   private static let submitTargetKeys = [
     FlowKey("focus", .text),

@@ -35,7 +35,7 @@ struct RecordedState: Equatable {
       switch outcome {
       case .finished: self = .finished
       case .cancelled: self = .cancelled
-      case .interrupted, .endedEarly, .notAllowed, .failed: self = .other
+      case .interrupted, .endedEarly, .timeUp, .notAllowed, .failed: self = .other
       }
     }
   }

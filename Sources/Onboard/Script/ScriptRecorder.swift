@@ -52,14 +52,17 @@ public struct ScriptRecorder {
   /// - Parameter now: The time, in milliseconds since any moment.
   public mutating func note(_ event: WizardEvent, at now: Int = 0) {
     guard run.outcome == nil else { return }
-    if run.forms[Wizard.allowID] != nil, case .input = event { return takeAnswer(event) }
     if case .input(let input) = event {
+      if run.forms[Wizard.allowID] != nil, !Self.isResize(input) { return takeAnswer(event) }
       if Self.isNothing(input) { return _ = run.update(event) }
       if isSecretEdit(input) {
         isSecretOpen = true
         return _ = run.update(event)
       }
     }
+    if case .timePassed = event { return takeTime(event) }
+    // A script is not asked.
+    if case .permissionNeeded = event { return _ = run.update(event) }
     settleSecret()
     let before = Place(run)
     switch event {
@@ -67,8 +70,7 @@ public struct ScriptRecorder {
       _ = (run.update(event), shadow.update(event))
       lines.append(.expect(.step(run.step.id)))
       return
-    // A script is not asked.
-    case .permissionNeeded: _ = run.update(event)
+    case .permissionNeeded, .timePassed: return
     case .progress, .known, .clicked, .wheeled: _ = (run.update(event), shadow.update(event))
     case .verdict(let id, let verdict): take(verdict, for: id, at: now)
     case .input, .resized, .submit, .focus: take(event, at: now)
@@ -88,7 +90,7 @@ public struct ScriptRecorder {
     case .finished: lines.append(.expect(.exit(0)))
     case .cancelled: lines.append(.expect(.exit(130)))
     case .interrupted(let signal): lines.append(comment: "a signal ended the run here: \(signal)")
-    case .endedEarly, .notAllowed, .failed: lines.append(comment: "the run ended here")
+    case .endedEarly, .timeUp, .notAllowed, .failed: lines.append(comment: "the run ended here")
     }
     let end = hasReplaced ? replayed : run
     if let end {
@@ -100,6 +102,18 @@ public struct ScriptRecorder {
     if let flowPath { text += "\(ScriptCommand.flow(flowPath))\n" }
     text += "\(ScriptCommand.size(initialSize))\n" + lines.text
     return Recording(text: text, isExact: isExact)
+  }
+
+  /// Takes the time; a script waits where a button can be used again, and as long as that takes.
+  private mutating func takeTime(_ event: WizardEvent) {
+    let cooling = run.cooling
+    _ = (run.update(event), shadow.update(event))
+    let ended = cooling.keys.filter { run.cooling[$0] == nil }
+    let buttons = ended.compactMap { place in
+      run.flow.steps.first { $0.id == place.step }?.buttons.first { $0.id == place.button }
+    }
+    guard let longest = buttons.compactMap(\.cooldown).max() else { return }
+    lines.append(.wait(milliseconds: longest))
   }
 
   // MARK: - Lines
@@ -121,7 +135,9 @@ public struct ScriptRecorder {
     guard run.outcome == nil else { return }
     let new = Place(run)
     if new.step != old.step { lines.append(.expect(.step(new.step))) }
-    if let prompt = new.prompt, prompt != old.prompt { lines.append(.expect(.prompt(prompt))) }
+    if let prompt = new.prompt, prompt != old.prompt, prompt != Wizard.allowID {
+      lines.append(.expect(.prompt(prompt)))
+    }
   }
 
   /// Writes the line that does what an event did.
@@ -159,6 +175,7 @@ public struct ScriptRecorder {
   }
 
   private mutating func compare() {
+    guard run.forms[Wizard.allowID] == nil else { return }
     if state(of: run) != state(of: shadow) { isExact = false }
   }
 }
@@ -173,6 +190,10 @@ extension ScriptRecorder {
     case .mouse, .focus, .report, .invalid, .unknown: true
     case .text, .paste, .resize: false
     }
+  }
+
+  private static func isResize(_ input: InputEvent) -> Bool {
+    if case .resize = input { true } else { false }
   }
 
   /// Whether an event edits a secret, or moves in it, and does nothing else.

@@ -9,7 +9,7 @@ extension ScriptedRun {
     case .finished: 0
     case .cancelled: 130
     case .interrupted(let signal): 128 + Int(signal)
-    case .endedEarly, .notAllowed, .failed: 1
+    case .endedEarly, .timeUp, .notAllowed, .failed: 1
     }
   }
 

@@ -120,9 +120,11 @@ public struct ScriptedRun: Sendable {
     while let index = nextPending(by: end) {
       let next = pending.remove(at: index)
       now = max(now, next.due)
+      send(.timePassed(now))
       send(.verdict(next.id, next.verdict))
     }
     now = end
+    send(.timePassed(now))
     draw()
   }
 

@@ -20,6 +20,10 @@ public struct LiveSession {
   private var asked: RunRequest?
   /// Whether a question came up that is not on the screen yet: keys are not meant for it.
   private var isQuestionUnseen = false
+  /// How long the run may take, in milliseconds; any time, if nil.
+  public var timeLimit: Int?
+  /// When the run began, in milliseconds.
+  private var start = 0
   /// When a sequence that the decoder waits for is over, in milliseconds.
   private var inputDeadline: Int?
   /// Is given each event before the wizard is.
@@ -69,6 +73,7 @@ public struct LiveSession {
   /// - Throws: What the system said if the terminal cannot be taken.
   public mutating func run() throws(TerminalError) -> Outcome {
     if suggest != nil { wizard.openSuggestions() }
+    start = MonotonicTime.milliseconds
     send(.appeared)
     let questions = probe.begin()
     decoder.isCursorReportPending = probe.isCursorReportPending
@@ -106,9 +111,13 @@ public struct LiveSession {
     var events: [InputEvent] = []
     let isAlive = !wake.isInputReady || read(into: &events)
     endSequence(into: &events)
+    passTime()
     take(events)
     turnCommands()
     if let outcome = wizard.outcome { return outcome }
+    if let timeLimit, MonotonicTime.milliseconds - start >= timeLimit {
+      return .timeUp(wizard.standing)
+    }
     lookUp()
     // Without input that is left to read, a terminal that has gone does not come back.
     if !isAlive || (wake.isHungUp && !wake.isInputReady) {
@@ -142,10 +151,20 @@ public struct LiveSession {
 
   /// How long to sleep at most, in milliseconds; nil for any time.
   private var timeout: Int? {
-    guard inputDeadline != nil || !commands.isIdle else { return nil }
+    let deadlines = [
+      inputDeadline, wizard.nextDeadline.map { start + $0 }, timeLimit.map { start + $0 },
+    ].compactMap { $0 }
+    guard !deadlines.isEmpty || !commands.isIdle else { return nil }
     let now = MonotonicTime.milliseconds
-    return [inputDeadline.map { max(0, $0 - now) }, commands.timeout(at: now)]
-      .compactMap { $0 }.min()
+    return (deadlines.map { max(0, $0 - now) } + [commands.timeout(at: now)].compactMap { $0 })
+      .min()
+  }
+
+  /// Says how much time has passed, if that may matter.
+  private mutating func passTime() {
+    guard wizard.keepsTime else { return }
+    if wizard.nextDeadline != nil { isStale = true }
+    send(.timePassed(MonotonicTime.milliseconds - start))
   }
 
   /// Ends a sequence that has not been gone on with in time: a lone ESC is the Escape key.

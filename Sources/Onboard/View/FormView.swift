@@ -92,7 +92,8 @@ struct FormView {
   func buttons() -> View {
     let views = form.buttons.filter { !$0.isEdit }.map { button -> View in
       let isFocused = button.id == focused
-      let label = wizard.label(of: button)
+      let rest = wizard.rest(of: button, in: form.id).map { " (\($0))" } ?? ""
+      let label = wizard.label(of: button) + rest
       let view: View =
         if !isEnabled(button.id) {
           .line("  \(label)  ", theme.disabled)

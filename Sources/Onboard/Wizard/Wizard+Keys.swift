@@ -198,7 +198,11 @@ extension Wizard {
     case .opens(let id, let target):
       guard let prompt = flow.prompt(id) else { return }
       open(prompt, returnTo: target)
-    case .run(let command): run(Action(run: command), for: step.id, submits: false, &effects)
+      openers[prompt.id] = ButtonPlace(step: step.id, button: button.id)
+    case .run(let command):
+      run(
+        Action(run: command), for: step.id, submits: false,
+        button: ButtonPlace(step: step.id, button: button.id), &effects)
     case .edit(let id): edit(id)
     case .quit: finish(.cancelled, &effects)
     case .close: break

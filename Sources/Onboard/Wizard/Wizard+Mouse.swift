@@ -65,15 +65,15 @@ extension FormStack {
   mutating func point(to place: Int) -> Bool {
     guard let id = focused else { return false }
     var isPlace = false
-    _ = change(id) { state in
-      switch state {
-      case .text, .number: state.editLine { $0.moveCaret(to: place) }
+    _ = change(id) { row in
+      switch row.state {
+      case .text, .number: row.state.editLine { $0.moveCaret(to: place) }
       case .code(var code):
         _ = code.move(to: place)
-        state = .code(code)
+        row.state = .code(code)
       case .choice(var choice):
         guard choice.moveCursor(toOption: place) else { return .noop }
-        state = .choice(choice)
+        row.state = .choice(choice)
       case .toggle, .note: return .noop
       }
       isPlace = true

@@ -51,13 +51,13 @@ extension Wizard {
       return run(Action(run: command), for: prompt.id, submits: true, &effects)
     }
     if prompt.id == Wizard.sheetID, button.id != prompt.cancelButton?.id { return takeChoice() }
-    if button.id != prompt.cancelButton?.id { keepAnswers(of: prompt.id) }
-    pop(prompt.id)
+    if button.id == prompt.cancelButton?.id { pop(prompt.id) } else { complete(prompt.id) }
   }
 
   /// Closes a prompt; the focus goes back to what had it, or to where its opener said.
   mutating func pop(_ id: String) {
     let target = returnTargets.removeValue(forKey: id)
+    openers[id] = nil
     forms.pop(id, returnTo: target)
   }
 

@@ -110,6 +110,7 @@ extension Wizard {
     }
     forms.setEnabled([Button.backID], previousStep != nil, in: step.id)
     updateSubmitButton()
+    settleCooldowns()
   }
 
   /// Puts a step on the screen for the first time.

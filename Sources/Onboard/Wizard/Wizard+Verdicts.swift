@@ -4,14 +4,16 @@ extension Wizard {
   ///
   /// - Parameter submits: Whether the wizard goes on when the command accepts.
   mutating func run(
-    _ action: Action, for form: String, submits: Bool, _ effects: inout [Effect]
+    _ action: Action, for form: String, submits: Bool, button: ButtonPlace? = nil,
+    _ effects: inout [Effect]
   ) {
     lastRun += 1
     alert = nil
     let id = RunID(lastRun)
     forms.awaitVerdict(id.number)
     activity = Activity(
-      id: id, form: form, command: action.run, submits: submits, message: action.busy)
+      id: id, form: form, command: action.run, button: button, submits: submits,
+      message: action.busy)
     var input = [JSON.Member("flow", .string(flow.name)), JSON.Member("step", .string(step.id))]
     if form != step.id { input.append(JSON.Member("prompt", .string(form))) }
     input.append(JSON.Member("answers", .object(members(of: form))))
@@ -47,9 +49,9 @@ extension Wizard {
       guard forms.resolve(id.number, refused: [:]) != nil else { return }
       // What that hides does not get the focus back for a moment.
       updateHidden()
+      coolDown(activity.button)
       if openPrompt(activity.form) != nil {
-        keepAnswers(of: activity.form)
-        pop(activity.form)
+        complete(activity.form)
       } else if activity.submits {
         advance(&effects)
       }

@@ -53,6 +53,12 @@ public struct Wizard: Sendable {
   var offer: Offer?
   /// The choice that the sheet was opened for.
   var sheetPlace: SheetPlace?
+  /// The button that opened a prompt, by the prompt's id, if a step's button did.
+  var openers: [String: ButtonPlace] = [:]
+  /// How much time has passed since the start, in milliseconds, as far as is known.
+  var now = 0
+  /// When buttons that were used can be used again, by the same clock.
+  var cooling: [ButtonPlace: Int] = [:]
   /// Where the help was opened.
   var helpPlace: HelpPlace?
   /// What was answered in prompts that are closed, by field, if it is part of the output.
@@ -72,6 +78,8 @@ public struct Wizard: Sendable {
     public var form: String
     /// The argument vector.
     public var command: [String]
+    /// The button of the step that runs it, if one does.
+    var button: ButtonPlace?
     /// Whether the form was submitted: if the command accepts, the wizard goes on.
     var submits: Bool
     /// What it says it is doing.
@@ -131,6 +139,7 @@ public struct Wizard: Sendable {
   /// - Returns: what the world must see to, in order.
   public mutating func update(_ event: WizardEvent) -> [Effect] {
     guard outcome == nil else { return [] }
+    if case .timePassed(let time) = event, !pass(to: time) { return [] }
     let before: LineSurroundings? = if case .input = event { lineSurroundings } else { nil }
     isLineEdit = false
     var effects: [Effect] = []
@@ -156,6 +165,7 @@ public struct Wizard: Sendable {
       take(verdict, for: id, &effects)
     case .known(let values, let target):
       know(values, for: target)
+    case .timePassed: break
     case .submit:
       perform(.submitScope, &effects)
     case .focus(let id):

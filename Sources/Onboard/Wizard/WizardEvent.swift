@@ -22,6 +22,8 @@ public enum WizardEvent: Hashable, Sendable {
   case verdict(RunID, Verdict)
   /// These values are known, the best first, and may be offered from now on.
   case known([String], for: Suggestions.Target)
+  /// So much time has passed since the start, in milliseconds.
+  case timePassed(Int)
   /// Submit the step, as the submit key does, though nobody pressed it.
   case submit
   /// Put the focus on a field or button of the form that has the keys, or drop it if nil: at once or,
@@ -95,6 +97,8 @@ public enum Outcome: Hashable, Sendable {
   case interrupted(signal: Int32)
   /// The input ended before the flow did.
   case endedEarly(Standing)
+  /// The time that the run was given is up.
+  case timeUp(Standing)
   /// The flow wants to run a command, and there is nobody to allow it.
   case notAllowed(command: [String])
   /// Something outside the wizard does not work.

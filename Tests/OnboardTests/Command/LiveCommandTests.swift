@@ -83,6 +83,13 @@ import Testing
     run.expectEnd(.exited(status: 130), printing: "")
   }
 
+  /// A run that was given a time ends with it, whatever it waits for.
+  @Test(arguments: ["sleep 60", "exit 1"]) func theTimeIsUp(_ script: String) throws {
+    let run = try start(script, options: "--allow-run --timeout 700ms")
+    run.expectEnd(.exited(status: 1))
+    #expect(run.printed.hasPrefix("onboard: the time is up at step \"s\""))
+  }
+
   /// A signal that ends the run ends the command as well.
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT]) func signalled(_ signal: Int32) throws {
     let run = try start("trap '' HUP INT; trap 'echo told > told; exit' TERM; sleep 60 & wait")

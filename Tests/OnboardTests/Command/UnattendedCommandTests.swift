@@ -46,7 +46,8 @@ import Testing
 
   static let usage: [(String, String)] = [
     ("--allow-run=", "--allow-run wants a value"), ("--allow-run=a,,b", "names of commands"),
-    ("--allow-ru", "did you mean --allow-run?"),
+    ("--allow-ru", "did you mean --allow-run?"), ("--timeout 5", "--timeout wants a duration"),
+    ("--timeout 0s", "--timeout wants"), ("--timeout 5s --keys f.keys", "has its own time"),
   ]
 
   @Test(arguments: usage) func wrongUsage(_ option: String, _ words: String) throws {
@@ -72,6 +73,13 @@ import Testing
       """)
     #expect(result.status == 143)
     #expect(folder.text("told") == "told\n")
+  }
+
+  @Test(arguments: ["sleep 60", "echo '{\"ok\":true}'"]) func theTimeIsUp(_ script: String) throws {
+    let result = try folder(script).run(
+      "{ printf 'ada\\rsesame\\r'; sleep 2; } | onboard f.json --allow-run --timeout 400ms")
+    #expect(result.status == 1 && result.output == "")
+    #expect(result.errors.hasPrefix("onboard: the time is up at step \""))
   }
 
   static let script = "type \"ada\"\npress f10\nexpect step t\n"

@@ -85,6 +85,24 @@ import Testing
       #"{"flow":"f","title":"T","version":⟦2,"steps":[{"id":"s","title":"S"}]}"#,
       ["only 1 is known here"]),
     MarkedFlow(#"{"flow":"f","title":"T" ⟦"steps":[]}"#, [#""\"" where "," or "}" is due"#]),
+    .steps(
+      #"{"id":"s","title":"S","action":{"run":["a"],"timeout":⟦60}}"#,
+      #"a number where a duration such as "30s" is due"#),
+    .steps(
+      #"{"id":"s","title":"S","action":{"run":["a"],"timeout":⟦"60"}}"#,
+      #"a duration such as "30s", "500ms", "5m" or "1h" is due"#),
+    .steps(
+      #"{"id":"s","title":"S","action":{"run":["a"],"timeout":⟦"0s"}}"#,
+      "a duration from 1ms to 24h is due"),
+    .steps(
+      #"{"id":"s","title":"S","action":{"run":["a"],⟦"timout":"1s"}}"#,
+      #"unknown key "timout"; did you mean "timeout"?"#),
+    .steps(
+      #"{"id":"s","title":"S","buttons":[{"label":"B","run":["b"],"cooldown":⟦"25h"}]}"#,
+      "a duration from 1s to 24h is due"),
+    .steps(
+      #"{"id":"s","title":"S","buttons":[{"label":"B","run":["b"],"cooldown":⟦"soon"}]}"#,
+      #"a duration such as "30s", "500ms", "5m" or "1h" is due"#),
     .prompt(#""buttons":[{"label":"X",⟦"cooldown":"3s"}]"#, #"unknown key "cooldown""#),
   ]
 

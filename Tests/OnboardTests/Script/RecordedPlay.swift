@@ -49,13 +49,18 @@ struct RecordedPlay {
       press(
         "\u{1B}[200~" + (["123456", "a\r\nb", "x@y.zz", ""].randomElement(using: &random) ?? "")
           + "\u{1B}[201~")
-    case 1...6 where wizard.activity != nil:
+    case 1...6 where wizard.activity != nil && wizard.forms["allow"] == nil:
       send(.verdict(RunID(requests.count), verdict(&random, secretLetters)))
     case 7: send(.resized(Size(columns: Int.random(in: 1...90, using: &random), rows: 9)))
     case 8: send(.progress(RunID(requests.count), fraction: 0.5, message: "m"))
     case 9 where Int.random(in: 0..<9, using: &random) == 0: press("\u{3}")
     default:
+      let count = requests.count
       press(bytes(RandomKeys.words.randomElement(using: &random) ?? ""))
+      // Sessions ask at once.
+      if requests.count > count, wizard.isBusy, Bool.random(using: &random) {
+        send(.permissionNeeded(RunID(requests.count)))
+      }
     }
   }
 

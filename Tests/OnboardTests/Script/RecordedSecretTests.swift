@@ -129,6 +129,28 @@ import Testing
     #expect((try? Script(recording.text)) != nil)
   }
 
+  /// A script is not asked whether a command may run: allowed, it has a stand-in; else it is
+  /// cancelled.
+  @Test(arguments: [("\t\r", true), ("\r", false), ("\u{1B}", false), ("\u{1B}OP\r\t\r", true)])
+  func permissions(_ keys: String, _ isAllowed: Bool) throws {
+    var flow = Self.flow()
+    flow.steps[0].action = Action(run: ["acme", "sign-in"])
+    flow.steps[0].fields[1].required = false
+    var play = RecordedPlay(flow)
+    play.press("ada\r\r")
+    play.send(.permissionNeeded(RunID(1)))
+    play.press(keys)
+    #expect((play.wizard.activity != nil) == isAllowed)
+    if isAllowed { play.send(.verdict(RunID(1), .accepted(answers: []))) }
+    play.press("\u{3}")
+    let recording = play.recording()
+    #expect(recording.isExact, "\(recording.text)")
+    #expect(recording.text.contains("press esc") != isAllowed)
+    let result = try ScriptRunner(flow).run(recording.text)
+    #expect(result.failure == nil, "\(recording.text)")
+    #expect(result.run.wizard.step.id == play.wizard.step.id)
+  }
+
   @Test func repliesOfCommands() throws {
     var flow = Self.flow()
     flow.steps[0].action = Action(run: ["acme", "sign-in"])

@@ -56,7 +56,6 @@ import Testing
     ("\(ok); sleep 60", .accepted(answers: [])),
     ("exec 0<&-; \(ok)", .accepted(answers: [])),
     ("sleep 60 & \(ok)", .accepted(answers: [])),
-    ("\(ok) & exit 0", .accepted(answers: [])),
     (#"echo '{"prompt":"p"}'"#, .prompt("p")),
     ("exit 0", .failed(message: "\(sh) ended without an answer.")),
     ("exec 1>&- 2>&-; sleep 0.1", .failed(message: "\(sh) ended without an answer.")),

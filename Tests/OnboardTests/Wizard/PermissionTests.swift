@@ -1,3 +1,4 @@
+import TTYCore
 import Testing
 
 @testable import Onboard
@@ -72,6 +73,17 @@ import Testing
     play.press("esc")
     play.send(.permissionNeeded(RunID(1)))
     #expect(play.prompt == nil)
+  }
+
+  /// The command and both buttons are there in any window that has room for a question.
+  @Test(arguments: [Size.standard, Size(columns: 40, rows: 12), Size(columns: 200, rows: 60)])
+  func looks(_ size: Size) throws {
+    var play = try PermissionTests.asked()
+    play.send(.resized(size))
+    let text = WizardScreen.draw(play.wizard).frame.text()
+    for part in ["Allow this command?", #"acme "sign in" """#, "[ Do not run ]", "[ Allow ]"] {
+      #expect(text.contains(part), "\(part)\n\(text)")
+    }
   }
 
   /// A prompt whose button runs something stays open below the question.
