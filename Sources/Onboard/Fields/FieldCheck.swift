@@ -13,6 +13,7 @@ public enum FieldCheck {
     case .text(let text): return textMessage(for: text.buffer, of: field, answer: answer)
     case .number(let text): return numberMessage(for: text.buffer.text, of: field)
     case .code(let code): return code.isWhole ? nil : "Enter all \(code.slots.count) digits."
+    case .list(let list): return listMessage(for: list, of: field)
     case .toggle, .choice, .note: return nil
     }
   }
@@ -39,6 +40,9 @@ public enum FieldCheck {
     case .choice(let choice):
       guard choice.value == nil else { return nil }
       return field.required ? "Choose one." : ""
+    case .list(let list):
+      guard list.entries.isEmpty else { return nil }
+      return field.required ? "Add at least one." : ""
     case .note:
       return ""
     }
@@ -51,6 +55,14 @@ public enum FieldCheck {
     default:
       field.kind == .number ? "a number" : field.isSecret ? "something here" : "an answer"
     }
+  }
+
+  private static func listMessage(for list: ListState, of field: Field) -> String? {
+    let count = list.entries.count
+    for case .minimum(let bound) in field.rules {
+      if let least = Int(bound.text), count < least { return "Add at least \(least)." }
+    }
+    return count > field.mostEntries ? "No more than \(field.mostEntries), please." : nil
   }
 
   private static func numberMessage(for text: String, of field: Field) -> String? {
@@ -88,6 +100,6 @@ public enum FieldCheck {
         break
       }
     }
-    return nil
+    return field.collects == nil ? nil : "Press Return to add this, or clear it."
   }
 }

@@ -7,6 +7,7 @@ public enum FieldState: Hashable, Sendable {
   case toggle(Bool)
   case code(CodeState)
   case choice(ChoiceState)
+  case list(ListState)
   /// Nothing to answer.
   case note
 
@@ -22,13 +23,14 @@ public enum FieldState: Hashable, Sendable {
       let isLong = field.style == .radio && options.count > ChoiceState.mostListed
       self = .choice(
         ChoiceState(options, style: isLong ? .menu : ChoiceState.Style(field.style)))
+    case .list: self = .list(ListState())
     case .note: self = .note
     }
     if let initial = field.initial { setAnswer(initial) }
   }
 
   /// The answer, as it is printed: a string, for a toggle a Boolean, for a choice null if nothing
-  /// is chosen, for a number null if there is none.
+  /// is chosen, for a number null if there is none, for a list an array of strings.
   public var answer: JSON {
     switch self {
     case .text(let state): .string(state.buffer.text)
@@ -37,6 +39,7 @@ public enum FieldState: Hashable, Sendable {
     case .toggle(let isOn): .bool(isOn)
     case .code(let state): .string(state.text)
     case .choice(let state): state.value.map(JSON.string) ?? .null
+    case .list(let state): .array(state.texts.map(JSON.string))
     case .note: .null
     }
   }
@@ -46,6 +49,7 @@ public enum FieldState: Hashable, Sendable {
     switch self {
     case .text, .code: .string("")
     case .toggle: .bool(false)
+    case .list: .array([])
     case .number, .choice, .note: .null
     }
   }
@@ -57,6 +61,7 @@ public enum FieldState: Hashable, Sendable {
     case .toggle(let isOn): !isOn
     case .code(let state): state.isEmpty
     case .choice(let state): state.value == nil
+    case .list(let state): state.entries.isEmpty
     case .note: true
     }
   }
@@ -91,6 +96,11 @@ public enum FieldState: Hashable, Sendable {
     case (.choice(var state), .null):
       state.setValue(nil)
       self = .choice(state)
+    case (.list(var state), .array(let values)):
+      let texts = values.compactMap { if case .string(let text) = $0 { text } else { nil } }
+      guard texts.count == values.count, texts.count <= ListState.limit else { return false }
+      state.replace(with: texts)
+      self = .list(state)
     default:
       return false
     }
@@ -106,7 +116,7 @@ public enum FieldState: Hashable, Sendable {
     case .choice(var state):
       state.enter()
       self = .choice(state)
-    case .text, .number, .toggle, .note: break
+    case .text, .number, .toggle, .list, .note: break
     }
   }
 
@@ -114,7 +124,7 @@ public enum FieldState: Hashable, Sendable {
   var line: TextState? {
     switch self {
     case .text(let line), .number(let line): line
-    case .toggle, .code, .choice, .note: nil
+    case .toggle, .code, .choice, .list, .note: nil
     }
   }
 
@@ -130,7 +140,7 @@ public enum FieldState: Hashable, Sendable {
       self = .note
       defer { self = .number(line) }
       return change(&line)
-    case .toggle, .code, .choice, .note:
+    case .toggle, .code, .choice, .list, .note:
       return nil
     }
   }

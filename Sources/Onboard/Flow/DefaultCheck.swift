@@ -13,6 +13,8 @@ public enum DefaultCheck {
       codeFault(text, length: length)
     case (.choice(let options), .string(let text)): optionFault(text, options: options)
     case (.number, .number(let text)): numberFault(text, rules: field.rules)
+    case (.list, .array(let values)): listFault(values, in: field)
+    case (.list, _): "is \(value.typeName) where a list is due"
     case (.number, .null), (.choice, .null), (.toggle, .bool): nil
     case (.number, _): "is \(value.typeName) where a number is due"
     case (.toggle, _): "is \(value.typeName) where true or false is due"
@@ -54,6 +56,16 @@ public enum DefaultCheck {
       }
     }
     return nil
+  }
+
+  private static func listFault(_ values: [JSON], in field: Field) -> String? {
+    for value in values {
+      guard case .string(let text) = value else { return "has \(value.typeName) where text is due" }
+      if text.allSatisfy(\.isWhitespace) { return "has a text with no words" }
+      if text.contains(where: \.isNewline) { return "has a text with more than one line" }
+    }
+    let most = field.mostEntries
+    return values.count > most ? "is longer than its \"maximum\" of \(most)" : nil
   }
 
   private static func codeFault(_ text: String, length: Int) -> String? {

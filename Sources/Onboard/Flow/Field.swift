@@ -14,6 +14,8 @@ public struct Field: Hashable, Sendable {
     case oneTimeCode(length: Int, onComplete: Completion)
     /// One of several options.
     case choice([Option])
+    /// Several texts, which another field collects.
+    case list
     /// Words only: nothing to answer.
     case note
   }
@@ -73,7 +75,7 @@ public struct Field: Hashable, Sendable {
   public var help: Template?
   /// What an empty field shows; never an answer.
   public var placeholder: String?
-  /// The value at first: a string, for a toggle a Boolean, for a number a number.
+  /// The value at first: a string, for a toggle a Boolean, for a number a number, for a list an array.
   public var initial: JSON?
   /// Whether an empty answer is wrong.
   public var required: Bool
@@ -89,6 +91,8 @@ public struct Field: Hashable, Sendable {
   public var submitLabel: SubmitLabel?
   /// What Return does in this field.
   public var onSubmit: SubmitRule?
+  /// The list that Return adds what is typed to.
+  public var collects: String?
   /// What a right answer looks like.
   public var rules: [Rule]
   /// Whether the answer is printed: as written, or by the kind if nil.
@@ -108,7 +112,7 @@ public struct Field: Hashable, Sendable {
     initial: JSON? = nil, required: Bool = false, when: Condition? = nil,
     section: String? = nil, contentType: ContentType? = nil, keyboardType: KeyboardType? = nil,
     submitLabel: SubmitLabel? = nil,
-    onSubmit: SubmitRule? = nil, rules: [Rule] = [], output: Bool? = nil
+    onSubmit: SubmitRule? = nil, collects: String? = nil, rules: [Rule] = [], output: Bool? = nil
   ) {
     self.id = id
     self.kind = kind
@@ -123,6 +127,7 @@ public struct Field: Hashable, Sendable {
     self.keyboardType = keyboardType
     self.submitLabel = submitLabel
     self.onSubmit = onSubmit
+    self.collects = collects
     self.rules = rules
     self.output = output
   }
@@ -133,10 +138,13 @@ public struct Field: Hashable, Sendable {
   }
 
   /// Whether the answer is text, which a pattern can be compared with.
-  var hasText: Bool { kind != .toggle && kind != .number }
+  var hasText: Bool { kind != .toggle && kind != .number && kind != .list }
 
   /// Whether there is an answer at all.
   public var isInput: Bool { kind != .note }
+
+  /// Whether it can have the focus; in a list only its entries can.
+  public var takesFocus: Bool { isInput && kind != .list }
 
   /// Whether the answer is part of the output: a secret only if the flow says so.
   public var isInOutput: Bool { isInput && (output ?? !isSecret) }

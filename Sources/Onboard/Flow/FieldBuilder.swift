@@ -21,6 +21,7 @@ extension FlowBuilder {
       keyboardType: node["keyboardType"]?.string.flatMap(KeyboardType.init),
       submitLabel: node["submitLabel"]?.string.map(submitLabel),
       onSubmit: node["onSubmit"].flatMap(submitRule),
+      collects: node["collects"]?.string,
       rules: rules(node),
       output: node["output"]?.bool)
     field.style = node["style"]?.string.flatMap(Field.ChoiceStyle.init) ?? .radio
@@ -47,6 +48,7 @@ extension FlowBuilder {
         onComplete: node["onComplete"]?.string.flatMap(Field.Completion.init)
           ?? (isLastInput ? .submit : .next))
     case "choice": .choice(node["options"]?.elements.map(option) ?? [])
+    case "list": .list
     default: .note
     }
   }

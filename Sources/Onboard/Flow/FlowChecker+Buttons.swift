@@ -84,7 +84,9 @@ extension FlowChecker {
     let place = place(of: id)
     if let place, !place.isReadable { return }
     if place?.owner == scope.owner {
-      add("\"\(id)\" is a note and cannot have the focus", at: path)
+      add(
+        "\"\(id)\" is a \(place?.field.kind == .list ? "list" : "note") and cannot have the focus",
+        at: path)
     } else if let first = scope.fields.first(where: { $0.section == id && $0.isInput }) {
       add(
         "\"\(id)\" is a section and cannot have the focus; its first field is \"\(first.id)\"",

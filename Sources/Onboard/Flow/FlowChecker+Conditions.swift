@@ -90,6 +90,7 @@ extension FlowChecker {
         switch place.field.kind {
         case .toggle: "true or false"
         case .number: "a number"
+        case .list: "\"isEmpty\" alone"
         default: "text"
         }
       add("\(value.typeName) where \(due) is due, as \"\(id)\" has it", at: path)

@@ -14,7 +14,7 @@ extension FlowChecker {
     if case .choice(let options) = field.kind { check(options, at: path["options"]) }
     guard let initial = field.initial, faults.elements.count == known, field.isInput,
       isReadable(fieldAt: path), let node = root.node(at: path["default"]),
-      FlowShape.scalar.fits(node)
+      FlowObject.defaultShape.fits(node)
     else { return }
     if let message = DefaultCheck.fault(of: initial, in: field) ?? defaultFault(field) {
       add("the default \(message)", at: path["default"])

@@ -6,7 +6,7 @@ extension FlowChecker {
     let stepRule = scope.step.flatMap { flow.steps[$0].onSubmit }
     let lastInput = scope.fields.lastIndex(where: \.isInput)
     for (index, field) in scope.fields.enumerated() {
-      guard let label = field.submitLabel else { continue }
+      guard field.collects == nil, let label = field.submitLabel else { continue }
       var rule = field.onSubmit ?? stepRule ?? .next
       if rule == .next, index == lastInput { rule = .submit }
       if !label.suits(rule) {

@@ -89,6 +89,7 @@ struct FlowChecker {
       checkButtons(in: scope)
       checkFocus(in: scope)
       checkValues(in: scope)
+      checkLists(in: scope)
       if scope.step == nil { checkClosing(of: scope) }
       for (index, field) in scope.fields.enumerated() {
         check(field, at: index, in: scope, defaultFault: defaultFault)

@@ -42,7 +42,9 @@ enum FlowBounds {
 /// The reader refuses whatever is not here, so a key that it knows is a key that does something.
 extension FlowObject {
   /// The values of a field's `type`.
-  static let fieldTypes = ["text", "secure", "number", "toggle", "oneTimeCode", "choice", "note"]
+  static let fieldTypes = [
+    "text", "secure", "number", "toggle", "oneTimeCode", "choice", "list", "note",
+  ]
   /// The values of a step's `type`.
   static let stepTypes = ["review"]
   /// The keys of a condition that compare a field with something.
@@ -52,6 +54,9 @@ extension FlowObject {
 
   private static let typed = ["text", "secure"]
   private static let inputs = fieldTypes.filter { $0 != "note" }
+  private static let stops = inputs.filter { $0 != "list" }
+  /// What a default may be; which of it depends on the field.
+  static let defaultShape = FlowShape.either(.scalar, .list(.scalar, atLeast: 0))
   private static let command = FlowShape.list(.text, atLeast: 1)
   /// Words by their names, which share the ids of fields.
   private static let values = FlowShape.dictionary(.words)
@@ -110,7 +115,7 @@ extension FlowObject {
     FlowKey("label", .words, required: true),
     FlowKey("help", .text, only: inputs),
     FlowKey("placeholder", .text, only: typed + ["number"]),
-    FlowKey("default", .scalar, only: inputs),
+    FlowKey("default", defaultShape, only: inputs),
     FlowKey("required", .flag, only: inputs),
     FlowKey("when", .object(.condition)),
     FlowKey("section", .words),
@@ -119,15 +124,16 @@ extension FlowObject {
       only: ["text", "secure", "oneTimeCode", "choice"]),
     FlowKey(
       "keyboardType", .oneOf(KeyboardType.allCases.map(\.rawValue)), only: ["text", "number"]),
-    FlowKey("submitLabel", .words, only: inputs),
-    FlowKey("onSubmit", submitRule, only: inputs),
+    FlowKey("submitLabel", .words, only: stops),
+    FlowKey("onSubmit", submitRule, only: stops),
+    FlowKey("collects", .text, only: ["text"]),
     FlowKey("minLength", .integer(0...FlowBounds.maximumText), only: typed),
     FlowKey("maxLength", .integer(1...FlowBounds.maximumText), only: typed),
     FlowKey("pattern", .text, only: typed),
     FlowKey("patternMessage", .words, only: typed),
     FlowKey("equalsField", .text, only: typed),
-    FlowKey("minimum", .number, only: ["number"]),
-    FlowKey("maximum", .number, only: ["number"]),
+    FlowKey("minimum", .number, only: ["number", "list"]),
+    FlowKey("maximum", .number, only: ["number", "list"]),
     FlowKey("output", .flag, only: inputs),
     FlowKey("mask", .oneOf(Field.Mask.allCases.map(\.rawValue)), only: ["secure"]),
     FlowKey("length", .integer(FlowBounds.codeLength), only: ["oneTimeCode"]),

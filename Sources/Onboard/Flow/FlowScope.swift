@@ -31,7 +31,7 @@ struct FlowScope {
 
   /// The ids that can have the focus.
   var focusable: [String] {
-    let ids = fields.filter(\.isInput).map(\.id) + buttons.map(\.id)
+    let ids = fields.filter(\.takesFocus).map(\.id) + buttons.map(\.id)
     return step == nil ? ids : ids + [Button.submitID, Button.backID]
   }
 

@@ -10,6 +10,8 @@ struct AnswerGenerator {
   private let followers: [String: [Field]]
   /// What the flow shows of answers, in whatever field.
   private let shown: [String]
+  /// The fields that collect for each list.
+  private let collectors: [String: Field]
   private let seed: UInt64
   /// The answers of the fields for which they are always the same.
   private var known: [String: [JSON]] = [:]
@@ -32,6 +34,9 @@ struct AnswerGenerator {
         followers[other, default: []].append(field)
       }
     }
+    collectors = Dictionary(
+      fields.compactMap { field in field.collects.map { ($0, field) } },
+      uniquingKeysWith: { first, _ in first })
     self.tests = tests
     self.followers = followers
     shown = fields.filter { !$0.isSecret }.flatMap { field -> [String] in
@@ -95,6 +100,7 @@ struct AnswerGenerator {
   private func candidates(for field: Field, _ answer: (String) -> JSON) -> [JSON] {
     switch field.kind {
     case .note: return []
+    case .list: return lists(for: field, answer)
     case .toggle: return [.bool(true), .bool(false)]
     case .choice(let options):
       return options.filter { $0.disabled == nil }.map { .string($0.value) }
@@ -106,6 +112,13 @@ struct AnswerGenerator {
     case .text, .secure:
       return texts(for: field, answer).map(JSON.string)
     }
+  }
+
+  private func lists(for field: Field, _ answer: (String) -> JSON) -> [JSON] {
+    let entry = collectors[field.id].flatMap { SampleAnswer.valid(for: $0, answer: answer) }
+    var counts = [1, 0]
+    for case .minimum(let bound) in field.rules { counts.append(Int(bound.text) ?? 0) }
+    return counts.map { .array(Array(repeating: .string(entry ?? "Sample"), count: $0)) }
   }
 
   private func numbers(for field: Field) -> [String] {

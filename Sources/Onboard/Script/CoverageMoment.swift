@@ -57,9 +57,9 @@ extension FlowCoverage {
     for field in wizard.step.fields {
       let isThere = wizard.isVisible(field)
       if field.when != nil { insert(.branch(field.id, isThere)) }
-      if isThere, !field.isInput { insert(.field(field.id)) }
+      if isThere, !field.takesFocus { insert(.field(field.id)) }
     }
-    for field in wizard.prompt?.fields ?? [] where !field.isInput { insert(.field(field.id)) }
+    for field in wizard.prompt?.fields ?? [] where !field.takesFocus { insert(.field(field.id)) }
     for row in wizard.forms.active.rows where row.message != nil {
       let message = FieldMessage(row) { wizard.forms.row($0)?.state.answer ?? .null }
       if let message { insert(.message(message, of: row.id)) }

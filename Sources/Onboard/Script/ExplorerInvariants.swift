@@ -23,12 +23,14 @@ enum ExplorerInvariants {
   private struct Place: Equatable {
     var scopes: [String]
     var focused: String?
+    var entries: [FormButton]
     var isBusy: Bool
     var isOver: Bool
 
     init(_ wizard: Wizard) {
       scopes = wizard.forms.focus.scopes.map(\.id)
       focused = wizard.forms.focused
+      entries = wizard.forms.active.entries
       isBusy = wizard.activity != nil
       isOver = wizard.outcome != nil
     }

@@ -117,9 +117,15 @@ struct ExplorerMoves {
       let open: [Key] = choice.style == .menu ? [.space] : []
       let keys = open + [.home] + arrows + [.space]
       return go(to: row.id, and: keys.map { .press(KeyEvent($0)) })
+    case (.text, .string("")) where row.state.isEmpty:
+      // What a command refused is forgotten by an edit, even one of which nothing is left.
+      let undo = ScriptCommand.press(KeyEvent(.character("u"), .control))
+      return row.refusal == nil ? [] : go(to: row.id, and: [.type("x"), undo])
     case (.text, .string(let text)), (.number, .string(let text)):
       let end: [ScriptCommand] = row.state.isEmpty ? [] : [.press(KeyEvent(.end))]
       return go(to: row.id, and: end + clear(row) + typed(text, into: row.field))
+    case (.list(let list), .array(let entries)):
+      return change(list, of: row, to: entries)
     case (.code, .string(let text)):
       return go(to: row.id, and: clear(row) + typed(text, into: row.field))
     default: return []
@@ -148,6 +154,22 @@ struct ExplorerMoves {
       }
     }
     return nil
+  }
+
+  /// One entry more, as the field that collects adds it, or one less.
+  private func change(
+    _ list: ListState, of row: FormRow, to entries: [JSON]
+  ) -> [[ScriptCommand]] {
+    if list.entries.count > entries.count, let first = row.entryIDs.first {
+      return go(to: first, and: [.press(KeyEvent(.space))])
+    }
+    guard case .string(let text)? = entries.last, list.entries.count < entries.count,
+      let collector = rows.first(where: { $0.field.collects == row.id })
+    else { return [] }
+    let count = entries.count - list.entries.count
+    let added = Array(
+      repeating: typed(text, into: collector.field) + [.press(KeyEvent(.enter))], count: count)
+    return go(to: collector.id, and: clear(collector) + added.flatMap { $0 })
   }
 
   private func clear(_ row: FormRow) -> [ScriptCommand] {

@@ -8,6 +8,8 @@ public enum FieldMessage: Hashable, Sendable {
   case incomplete
   /// What was typed is no number.
   case number
+  /// What was typed was not added to the list.
+  case leftOver
   /// The answer breaks the rule with this index.
   case rule(Int)
 
@@ -18,7 +20,12 @@ public enum FieldMessage: Hashable, Sendable {
     if field.contentType == .emailAddress { messages.append(.emailAddress) }
     if case .oneTimeCode = field.kind { messages.append(.incomplete) }
     if field.kind == .number { messages.append(.number) }
-    return messages + field.rules.indices.map { .rule($0) }
+    if field.collects != nil { messages.append(.leftOver) }
+    let rules = field.rules.indices.filter { index in
+      // What adds to a list keeps it from having too many entries.
+      if field.kind == .list, case .maximum = field.rules[index] { false } else { true }
+    }
+    return messages + rules.map { .rule($0) }
   }
 
   /// What the message of an answer is about; nil if a command found it wrong, or nobody did.
@@ -30,6 +37,7 @@ public enum FieldMessage: Hashable, Sendable {
       field.rules = []
       field.contentType = nil
       field.required = false
+      field.collects = nil
       change(&field)
       return FieldCheck.message(for: row.state, of: field, answer: answer) != nil
     }
@@ -47,6 +55,8 @@ public enum FieldMessage: Hashable, Sendable {
       isWrong { $0.rules = [field.rules[index]] }
     }) {
       self = .rule(rule)
+    } else if isWrong({ $0.collects = field.collects }) {
+      self = .leftOver
     } else {
       return nil
     }
@@ -59,6 +69,7 @@ public enum FieldMessage: Hashable, Sendable {
     case .emailAddress: "no e-mail address"
     case .incomplete: "the code is not whole"
     case .number: "no number"
+    case .leftOver: "what was typed was not added"
     case .rule(let index): "rule \(index + 1) is broken"
     }
   }

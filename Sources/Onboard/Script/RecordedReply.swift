@@ -31,8 +31,10 @@ struct RecordedReply {
     _ answers: [JSON.Member], without secrets: Set<String>, _ sample: (String) -> String
   ) -> JSON {
     let shown = answers.map { member in
-      let isSecret = secrets.contains(member.name) && member.value != .string("")
-      return isSecret ? JSON.Member(member.name, .string(sample(member.name))) : member
+      guard secrets.contains(member.name), member.value != .string("") else { return member }
+      // What is no text is no answer to a secret; it must not become one.
+      guard case .string = member.value else { return JSON.Member(member.name, .null) }
+      return JSON.Member(member.name, .string(sample(member.name)))
     }
     let ok = JSON.Member("ok", .bool(true))
     return .object(shown.isEmpty ? [ok] : [ok, JSON.Member("answers", .object(shown))])

@@ -37,6 +37,8 @@ enum RecordedSecret {
     candidates += others.map { start + $0 }
     // Another right one, for a secret that is no longer the same as another field.
     candidates += ["x", "7"].map { start + [made, Line(command: .type($0), comment: "made up")] }
+    // One of blanks alone, which is as wrong as an empty one but not empty.
+    candidates.append(start + [Line(command: .type(" "))])
     // An edit that nothing is left of is still one: it may have taken a message away.
     candidates += [[end], [made, end, clear], start + [made, end, clear]]
     candidates += others.map { start + [made, end, clear] + $0 }

@@ -13,6 +13,9 @@ public enum SampleAnswer {
   static func search(
     for field: Field, _ demands: [TextSearch.Demand] = [], answer: (String) -> JSON
   ) -> TextSearch.Result {
+    var field = field
+    // As an entry of a list it is right.
+    field.collects = nil
     func isRight(_ text: String) -> Bool {
       var state = FieldState(field)
       return !text.isEmpty && state.setTyped(.string(text))

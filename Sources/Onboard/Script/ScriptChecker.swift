@@ -59,6 +59,10 @@ struct ScriptChecker {
     case .prompt(let id): return unknown("prompt", id, among: prompts)
     case .focus(let id?):
       if notes.contains(id) { return [("\"\(id)\" is a note, which never has the focus", nil)] }
+      if isEntry(id) { return [] }
+      if fields[id]?.takesFocus == false {
+        return [("\"\(id)\" is a list; its entries have the focus: \(id).1, \(id).2, …", nil)]
+      }
       return fields[id] == nil
         ? unknown("field or button", id, among: Array(fields.keys) + Array(buttons)) : []
     case .error(let id, _), .noError(let id), .value(let id, _):
@@ -76,11 +80,19 @@ struct ScriptChecker {
       ? [("what is offered is one line of text", nil)] : []
   }
 
+  /// Whether an id is that of an entry which a list may have.
+  private func isEntry(_ id: String) -> Bool {
+    guard let dot = id.lastIndex(of: "."), let number = Int(id[id.index(after: dot)...]) else {
+      return false
+    }
+    return number > 0 && fields[String(id[..<dot])]?.kind == .list
+  }
+
   private func secret(_ id: String) -> [Mistake] {
     guard let field = fields[id] else { return unknown("field", id, among: Array(fields.keys)) }
     switch field.kind {
     case .text, .secure, .number, .oneTimeCode: break
-    case .toggle, .choice, .note: return [("nothing can be typed into \"\(id)\"", nil)]
+    case .toggle, .choice, .list, .note: return [("nothing can be typed into \"\(id)\"", nil)]
     }
     // What another field holds is known only when the script runs.
     let depends = field.rules.contains { if case .equalsField = $0 { true } else { false } }

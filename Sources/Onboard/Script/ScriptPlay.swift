@@ -88,7 +88,8 @@ struct ScriptPlay {
     case .paste(let text): result.run.paste(text)
     case .click(let text):
       if !result.run.click(on: text) {
-        fail(line, expected: "\(ScriptCommand.quoted(text)) on the screen", found: "the screen below")
+        fail(
+          line, expected: "\(ScriptCommand.quoted(text)) on the screen", found: "the screen below")
       }
     case .resize(let size): result.run.resize(to: size)
     case .wait(let milliseconds): result.run.wait(milliseconds: milliseconds)

@@ -215,7 +215,11 @@ extension ScriptRecorder {
   private mutating func noteSecrets() {
     let forms = run.flow.steps.map(\.id) + run.forms.focus.scopes.map(\.id)
     for row in forms.compactMap({ run.forms[$0] }).flatMap(\.rows) where secrets.contains(row.id) {
-      if case .string(let text) = row.state.answer { texts.insert(text) }
+      // Blanks are everywhere, and tell nothing.
+      guard case .string(let text) = row.state.answer, !text.allSatisfy(\.isWhitespace) else {
+        continue
+      }
+      texts.insert(text)
     }
   }
 

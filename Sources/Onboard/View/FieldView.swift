@@ -26,6 +26,8 @@ struct FieldView {
       essential([marked(labelRow), value(line(text))])
     case .code(let code):
       essential([marked(labelRow), value(slots(code))])
+    case .list(let list):
+      [marked(label)] + entries(list) + [footnote]
     case .choice(let choice) where choice.style == .menu:
       essential([marked(labelRow), value(chosen(choice))])
     case .choice(let choice) where choice.style == .sheet:
@@ -36,6 +38,23 @@ struct FieldView {
       } else {
         list(choice)
       }
+    }
+  }
+
+  /// The entries of a list, one a row; Return takes them out.
+  private func entries(_ list: ListState) -> [View] {
+    if list.entries.isEmpty {
+      return [.pad(left: FormView.gutter, right: 0, .line(glyphs.nothing, theme.quiet))]
+    }
+    return zip(list.entries, row.entryIDs).map { entry, id in
+      let isFocused = id == form.focused
+      let view = View.target(
+        .item(id),
+        .row([
+          form.marker(isFocused), .line(glyphs.entry, theme.quiet), .space(columns: 1, rows: 1),
+          .flexible(.text(entry.text, isFocused ? theme.focusedLabel : theme.value)),
+        ]))
+      return isFocused ? .focus(view) : view
     }
   }
 

@@ -66,10 +66,15 @@ struct FormView {
       }
       section = row.field.section
       let rows = FieldView(row, in: self).views
-      take(isNote ? rows : rows.map { .target(.item(row.id), $0) }, isFocused: row.id == focused, isStop: !isNote)
+      take(
+        isNote ? rows : rows.map { .target(.item(row.id), $0) },
+        isFocused: focused.map { $0 == row.id || row.isEntry($0) } ?? false,
+        isStop: !isNote)
     }
     let edits = reviewRows
-    for (id, view) in edits { take([.target(.item(id), view)], isFocused: id == focused, isStop: true) }
+    for (id, view) in edits {
+      take([.target(.item(id), view)], isFocused: id == focused, isStop: true)
+    }
     let isOpen = isAfterNote || !edits.isEmpty || density == .compact
     if isOpen, density.hasBlankRows { above.append(.blankRow) }
     return .column(views + above)

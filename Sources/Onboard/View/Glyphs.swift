@@ -22,6 +22,8 @@ public struct Glyphs: Hashable, Sendable {
   public var chosen: String, unchosen: String, barred: String
   /// In front of the chosen one of options that are not shown.
   public var menu: String
+  /// In front of an entry of a list, which can be taken out.
+  public var entry: String
   /// A slot of a code without a digit.
   public var emptySlot: String
   /// A step that is done, the one on the screen, and one to come; what stands between them.
@@ -50,7 +52,8 @@ public struct Glyphs: Hashable, Sendable {
   /// Box drawing, bullets and marks of the Basic Multilingual Plane.
   public static let unicode = Glyphs(
     marker: "❯", gutter: "│", ellipsis: "…", mask: "•", error: "✗", notice: "!", on: "[x]",
-    off: "[ ]", chosen: "◉", unchosen: "○", barred: "-", menu: "▾", emptySlot: "_", done: "✓",
+    off: "[ ]", chosen: "◉", unchosen: "○", barred: "-", menu: "▾", entry: "×", emptySlot: "_",
+    done: "✓",
     current: "●",
     coming: "○", rail: "─", up: "↑", down: "↓", enter: "↵", nothing: "–", full: "━", rest: "─",
     spinner: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"],
@@ -61,7 +64,8 @@ public struct Glyphs: Hashable, Sendable {
   /// ASCII only.
   public static let ascii = Glyphs(
     marker: ">", gutter: "|", ellipsis: "~", mask: "*", error: "!", notice: "*", on: "[x]",
-    off: "[ ]", chosen: "(*)", unchosen: "( )", barred: "(-)", menu: "v", emptySlot: "_", done: "+",
+    off: "[ ]", chosen: "(*)", unchosen: "( )", barred: "(-)", menu: "v", entry: "x",
+    emptySlot: "_", done: "+",
     current: "*", coming: "o", rail: "-", up: "^", down: "v", enter: "Ret", nothing: "-",
     full: "#", rest: ".", spinner: ["|", "/", "-", "\\"],
     box: Box(

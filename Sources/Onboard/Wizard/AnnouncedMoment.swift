@@ -16,6 +16,7 @@ struct AnnouncedMoment {
   /// What is in the focused field, if it has an inside; a text would be copied at each key.
   private let inside: FieldState?
   private let messages: [String: String]
+  private let lists: [String: ListState]
   private let notice: String?
   private let offer: String?
   private let hint: String?
@@ -34,7 +35,7 @@ struct AnnouncedMoment {
     form = scope.instance
     focus = scope.focus
     section = row?.field.section
-    if case .text(let text)? = row?.state {
+    if let text = row?.state.line {
       inside = nil
       notice = text.notice
     } else {
@@ -44,6 +45,11 @@ struct AnnouncedMoment {
     messages = Dictionary(
       Self.shownRows(of: wizard).compactMap { row in row.message.map { (row.id, $0) } },
       uniquingKeysWith: { $1 })
+    var lists: [String: ListState] = [:]
+    for row in Self.shownRows(of: wizard) {
+      if case .list(let list) = row.state { lists[row.id] = list }
+    }
+    self.lists = lists
     offer = wizard.ghost == nil ? nil : wizard.offer.map { String($0.characters) }
     hint = wizard.hint
     activity = wizard.activity.map(Self.words)
@@ -79,6 +85,12 @@ struct AnnouncedMoment {
       // The line of the focus says it.
       if hasMoved, row.id == focus { continue }
       lines.append("\(words.label(of: row)), error: \(message)")
+    }
+    for row in Self.shownRows(of: wizard) {
+      guard let list = lists[row.id], let before = old?.lists[row.id], list != before else {
+        continue
+      }
+      lines += words.change(from: before, to: list, of: row)
     }
     if let activity, old?.activity != activity { lines.append(activity) }
     if hasMoved {

@@ -84,6 +84,7 @@ struct AnnouncementWords {
     case .toggle: "toggle"
     case .code(let code): "one-time code, \(code.slots.count) digits"
     case .choice: "choice"
+    case .list: "list"
     case .note: "note"
     }
   }
@@ -95,7 +96,7 @@ struct AnnouncementWords {
     case .code(let code): return [filled(row)] + (code.isEmpty ? [] : [slot(of: code)])
     case .choice(let choice) where choice.style == .menu: return [filled(row)]
     case .choice(let choice): return [filled(row)] + option(of: choice)
-    case .text, .number, .note: return [filled(row)]
+    case .text, .number, .list, .note: return [filled(row)]
     }
   }
 
@@ -119,6 +120,9 @@ struct AnnouncementWords {
   }
 
   private func button(_ button: FormButton) -> [String] {
+    if case .remove(_, let list) = button.action, let row = wizard.forms.row(list) {
+      return [button.label, "entry of \(label(of: row)), Return takes it out"]
+    }
     guard case .edit(let id) = button.action, let row = wizard.forms.row(id) else {
       return [wizard.label(of: button), "button"]
     }
@@ -158,6 +162,15 @@ struct AnnouncementWords {
     default:
       return nil
     }
+  }
+
+  /// The lines for what was added to a list and what was taken out of it.
+  func change(from old: ListState, to new: ListState, of row: FormRow) -> [String] {
+    let added = new.entries.filter { !old.entries.contains($0) }
+    let removed = old.entries.filter { !new.entries.contains($0) }
+    let name = label(of: row)
+    return removed.map { "\($0.text) taken out of \(name)" }
+      + added.map { "\($0.text) added to \(name), \(new.entries.count) in it" }
   }
 
   /// The line for what was done with the last edit of the focused field.

@@ -60,6 +60,7 @@ extension Wizard {
     case .toggle(let isOn): isOn ? "Yes" : "No"
     case .code(let code): code.text
     case .choice(let choice): choice.chosen.map { choice.options[$0].label } ?? ""
+    case .list(let list): list.texts.joined(separator: ", ")
     case .note: ""
     }
   }

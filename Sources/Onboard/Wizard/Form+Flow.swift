@@ -48,14 +48,17 @@ extension FocusScope {
   init(
     _ form: Form, focus: String?, button: String?, isMounted: Bool, isVisible: (String) -> Bool
   ) {
-    let rows = form.rows.map { row in
-      FocusField(
-        row.id, section: row.field.section, isVisible: isVisible(row.id),
-        canFocus: row.field.isInput)
+    let rows = form.rows.flatMap { row in
+      [
+        FocusField(
+          row.id, section: row.field.section, isVisible: isVisible(row.id),
+          canFocus: row.field.takesFocus)
+      ] + FocusScope.entries(of: row, isVisible: isVisible(row.id))
     }
     let fields = rows + form.buttons.map { FocusField($0.id, role: .button) }
     let wanted =
-      fields.first { $0.id == focus && $0.isAvailable } ?? rows.first(where: \.isAvailable)
+      fields.first { $0.id == focus && $0.isAvailable }
+      ?? rows.first { $0.isAvailable && $0.role == .input }
     self.init(
       form.id, kind: form.isStep ? .step : .modal, fields: fields,
       defaultFocus: wanted?.id ?? button, isMounted: isMounted)

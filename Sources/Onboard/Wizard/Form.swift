@@ -44,9 +44,9 @@ public struct Form: Sendable {
     }
   }
 
-  /// The button called `id`.
+  /// The button called `id`, those of lists' entries included.
   public func button(_ id: String) -> FormButton? {
-    buttons.first { $0.id == id }
+    buttons.first { $0.id == id } ?? (id.contains(".") ? entries.first { $0.id == id } : nil)
   }
 
   /// Changes the row called `id` in place, if there is one.
@@ -79,7 +79,7 @@ public struct FormRow: Sendable {
   public init(_ field: Field, rule: SubmitRule = .next) {
     self.field = field
     self.state = FieldState(field)
-    self.rule = field.onSubmit ?? rule
+    self.rule = field.onSubmit ?? (field.collects == nil ? rule : .none)
     self.values = field.values
     self.initialAnswer = FieldState(field).answer
   }
@@ -119,6 +119,8 @@ public struct FormButton: Hashable, Sendable {
     case quit
     /// Goes to a field of another step to change its answer.
     case edit(String)
+    /// Takes an entry out of a list.
+    case remove(entry: Int, of: String)
   }
 
   /// The id, unique among the rows and buttons of its form.

@@ -36,7 +36,7 @@ extension FormStack {
       case .toggle(let isOn) where text == " ":
         row.state = .toggle(!isOn)
         return .typed
-      case .toggle, .choice, .note:
+      case .toggle, .choice, .list, .note:
         return .rejected
       }
     }
@@ -59,7 +59,7 @@ extension FormStack {
         let change = code.paste(text)
         row.state = .code(code)
         return FormResult(change)
-      case .toggle, .choice, .note:
+      case .toggle, .choice, .list, .note:
         return .rejected
       }
     }
@@ -78,7 +78,7 @@ extension FormStack {
         let result = code.perform(command)
         row.state = .code(code)
         return result
-      case .toggle, .choice, .note:
+      case .toggle, .choice, .list, .note:
         return .ignored
       }
     }

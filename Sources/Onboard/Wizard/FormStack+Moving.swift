@@ -43,7 +43,7 @@ extension FormStack {
     case .code:
       guard direction == .left || direction == .right else { return .noop }
       return edit(direction == .left ? .left : .right)
-    case .text, .number, .toggle, .note:
+    case .text, .number, .toggle, .list, .note:
       return moveOverStops(direction)
     }
   }
@@ -65,7 +65,8 @@ extension FormStack {
   /// Goes to a row or button of the active form, if it can be gone to.
   @discardableResult
   public mutating func go(to id: String) -> FormResult {
-    entering { FormResult($0.move(to: id)) }
+    let place = place(toAnswer: id)
+    return entering { FormResult($0.move(to: place)) }
   }
 
   /// Asks for the focus of a row or button of the active form, or for none; met when it can be.

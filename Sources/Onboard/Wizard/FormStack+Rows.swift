@@ -26,10 +26,11 @@ extension FormStack {
 
   /// Says which rows of a form are shown.
   mutating func setVisible(in form: String, _ isVisible: (String) -> Bool) {
-    let rows = self[form]?.rows.map(\.id) ?? []
+    let rows = self[form]?.rows ?? []
+    func ids(_ rows: [FormRow]) -> [String] { rows.flatMap { [$0.id] + $0.entryIDs } }
     transaction { forms in
-      forms.focus.set(rows.filter(isVisible), in: form, isVisible: true)
-      forms.focus.set(rows.filter { !isVisible($0) }, in: form, isVisible: false)
+      forms.focus.set(ids(rows.filter { isVisible($0.id) }), in: form, isVisible: true)
+      forms.focus.set(ids(rows.filter { !isVisible($0.id) }), in: form, isVisible: false)
     }
   }
 
@@ -63,6 +64,7 @@ extension FormStack {
   mutating func setAnswer(_ answer: JSON, of id: String, in form: String) -> Bool {
     guard update(id, in: form, { $0.state.setAnswer(answer) }) ?? false else { return false }
     mendMessage(of: id, in: form)
+    showEntries(in: form)
     return true
   }
 }

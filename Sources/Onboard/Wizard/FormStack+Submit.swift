@@ -15,7 +15,7 @@ extension FormStack {
       update(id) { $0.state = .choice(choice) }
       noteEdit(of: id)
     }
-    return followRule(row.rule, from: id)
+    return row.field.collects == nil ? followRule(row.rule, from: id) : collect(from: id)
   }
 
   /// Submits the active form from anywhere: goes to the first field that is wrong, or on.
@@ -37,7 +37,7 @@ extension FormStack {
       if message != nil, firstWrong == nil { firstWrong = field.id }
     }
     guard let firstWrong else { return .submitted }
-    _ = entering { $0.move(to: firstWrong) }
+    go(to: firstWrong)
     return .invalid(firstWrong)
   }
 
@@ -113,7 +113,8 @@ extension FormStack {
       field.counts && self[mark.scope]?.row(field.id)?.refusal != nil
     }
     guard let wrong else { return .submitted }
-    _ = entering { $0.requestFocus(wrong.id, in: mark.scope, ifUnmovedSince: mark) }
+    let place = place(toAnswer: wrong.id, in: mark.scope)
+    _ = entering { $0.requestFocus(place, in: mark.scope, ifUnmovedSince: mark) }
     return .invalid(wrong.id)
   }
 

@@ -42,10 +42,15 @@ extension Wizard {
   private var submitWords: String? {
     if let button = forms.focusedButton {
       if case .edit = button.action { return "Change" }
+      if case .remove = button.action { return "Remove" }
       if case .opens(let prompt, _) = button.action, !canOpen(prompt) { return nil }
       return label(of: button)
     }
     guard let row = forms.focusedRow else { return nil }
+    if row.field.collects != nil {
+      let adds = !row.state.isEmpty && forms.list(collectedBy: row) != nil
+      return adds ? row.field.submitLabel?.words ?? "Add" : nil
+    }
     if row.opensSheet { return "Choose" }
     if keyContext == .choice, case .choice(let choice) = row.state, choice.cursor != choice.chosen {
       // Return chooses first, and what is chosen may show or hide what Return goes to.

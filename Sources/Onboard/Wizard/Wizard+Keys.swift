@@ -12,7 +12,7 @@ extension Wizard {
       case .choice(let choice):
         choice.style == .menu ? .menu : choice.style == .sheet ? .sheet : .choice
       case .toggle: .toggle
-      case .note: .nothing
+      case .list, .note: .nothing
       }
     }
     return forms.focusedButton == nil ? .nothing : .button
@@ -103,7 +103,11 @@ extension Wizard {
     case .previousSection: act(on: forms.jumpSection(.backward), &effects)
     case .submit:
       chooseUnderCursor()
-      act(on: forms.submit(), &effects)
+      let result = forms.submit()
+      if result == .noop, forms.focusedRow?.field.collects != nil {
+        hint = "Type something to add; Tab goes on."
+      }
+      act(on: result, &effects)
     case .submitScope: act(on: forms.submitForm(), &effects)
     case .press where keyContext == .sheet: pressInSheet(&effects)
     case .press: act(on: forms.type(" "), &effects)
@@ -204,6 +208,7 @@ extension Wizard {
         Action(run: command), for: step.id, submits: false,
         button: ButtonPlace(step: step.id, button: button.id), &effects)
     case .edit(let id): edit(id)
+    case .remove(let entry, let list): act(on: forms.removeEntry(entry, of: list), &effects)
     case .quit: finish(.cancelled, &effects)
     case .close: break
     }

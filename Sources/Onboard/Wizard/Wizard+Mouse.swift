@@ -34,7 +34,7 @@ extension Wizard {
       guard let place, forms.point(to: place) else { return }
       if choice.style == .sheet { return perform(.submit, &effects) }
       act(on: forms.type(" "), &effects)
-    case .note, nil: break
+    case .list, .note, nil: break
     }
   }
 
@@ -74,7 +74,7 @@ extension FormStack {
       case .choice(var choice):
         guard choice.moveCursor(toOption: place) else { return .noop }
         row.state = .choice(choice)
-      case .toggle, .note: return .noop
+      case .toggle, .list, .note: return .noop
       }
       isPlace = true
       return .ok

@@ -101,6 +101,7 @@ extension Wizard {
       // At once: a row that has gone meanwhile does not get the focus for a moment.
       forms.transaction { forms in
         forms.resume(step.id, replacing: old, keep: true)
+        forms.showEntries(in: step.id)
         forms.setVisible(in: step.id) { !hidden.fields.contains($0) }
         if let rows { forms.setButtons(rows, before: Button.submitID, in: step.id) }
       }
@@ -132,7 +133,7 @@ extension Wizard {
   private func reviewRows(of step: Step) -> [FormButton]? {
     guard step.kind == .review else { return nil }
     return flow.steps.prefix { $0.id != step.id }.filter(isVisible).flatMap(\.fields)
-      .filter { $0.isInput && isVisible($0) }
+      .filter { $0.isInput && $0.collects == nil && isVisible($0) }
       .map { FormButton(id: "@edit-\($0.id)", label: "", action: .edit($0.id)) }
   }
 }

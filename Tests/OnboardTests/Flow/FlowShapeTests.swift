@@ -42,7 +42,7 @@ import Testing
       #""contentType":⟦"emailAdress""#,
       #"unknown value "emailAdress"; did you mean "emailAddress"?"#),
     .text(#""section":⟦" ""#, "a text with no words"),
-    .text(#""default":⟦["a"]"#, "a list where one value is due"),
+    .text(#""default":⟦["a"]"#, "the default is a list where text is due"),
     .fields(#"⟦{"id":"a","type":"text"}"#, #"missing key "label""#),
     .fields(#"⟦{"id":"a","label":"A"}"#, #"missing key "type""#),
     .fields(#"⟦{"type":"text","label":"A"}"#, #"missing key "id""#),

@@ -184,7 +184,7 @@ extension FormDriver {
     case .code(let code):
       let slot = forms[stack.active.id]?.groups[rowID]?.members.firstIndex { $0.id == id }
       return slot.map(code.text(at:))
-    case .toggle, .choice, .note, nil: return nil
+    case .toggle, .choice, .list, .note, nil: return nil
     }
   }
 

@@ -48,7 +48,8 @@ import Testing
     #expect(stack.active.id == scope.id, context)
     for scope in stack.focus.scopes {
       let form = stack[scope.id]
-      let ids = (form?.rows.map(\.id) ?? []) + (form?.buttons.map(\.id) ?? [])
+      let ids =
+        (form?.rows.map(\.id) ?? []) + ((form?.entries ?? []) + (form?.buttons ?? [])).map(\.id)
       #expect(ids.sorted() == scope.fields.map(\.id).sorted(), context)
       for row in form?.rows ?? [] { expectSound(row.state, context) }
     }
@@ -71,6 +72,9 @@ import Testing
       let able = choice.options.indices.filter { choice.options[$0].disabled == nil }
       #expect(choice.cursor.map(able.contains) ?? able.isEmpty, context)
       #expect(choice.chosen.map(choice.options.indices.contains) ?? true, context)
+    case .list(let list):
+      let numbers = list.entries.map(\.number)
+      #expect(numbers == Set(numbers).sorted(), context)
     case .toggle, .note: break
     }
   }
@@ -130,7 +134,7 @@ import Testing
       case .choice(let choice):
         let isAble = choice.chosen.map { choice.options[$0].disabled == nil } ?? false
         #expect(!isAble || choice.cursor == choice.chosen, context)
-      case .text, .number, .toggle, .note: break
+      case .text, .number, .toggle, .list, .note: break
       }
     }
   }

@@ -44,7 +44,7 @@ extension FormStack {
       case .choice(var choice):
         defer { row.state = .choice(choice) }
         return choice.cursorValue != value && choice.moveCursor(to: value)
-      case .text, .number, .toggle, .note:
+      case .text, .number, .toggle, .list, .note:
         return false
       }
     } ?? false

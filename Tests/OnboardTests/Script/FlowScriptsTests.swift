@@ -4,7 +4,7 @@ import Testing
 
 /// The scripts of the project's flows hold, and reach nearly all of them.
 @Suite struct FlowScriptsTests {
-  static let names = ["sign-in", "verify", "address", "welcome", "profile", "parcel"]
+  static let names = ["sign-in", "verify", "address", "welcome", "profile", "parcel", "guests"]
 
   private static func scripts(of flow: String) throws -> [URL] {
     try FileManager.default.contentsOfDirectory(

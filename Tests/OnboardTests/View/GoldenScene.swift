@@ -64,6 +64,8 @@ struct GoldenScene: Sendable, CustomTestStringConvertible {
     GoldenScene(
       name: "welcome-ascii", flow: "welcome", keys: signIn + code + address + ["9410\r"],
       glyphs: .ascii),
+    GoldenScene(
+      name: "guests-list", flow: "guests", keys: ["Ada\r", "Grace\r", "Mary\t", "\t"], sizes: every),
     GoldenScene(name: "sign-in-start", flow: "sign-in", sizes: every),
     GoldenScene(name: "verify-ascii", flow: "verify", keys: ["12\t", "\r"], glyphs: .ascii),
     GoldenScene(name: "verify-start", flow: "verify", keys: ["12"], sizes: every),

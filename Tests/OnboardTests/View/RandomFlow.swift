@@ -74,6 +74,15 @@ struct RandomFlow {
       let toggles = mayDepend ? fields.filter { $0.kind == .toggle }.map(\.id) : []
       fields.append(field(after: toggles))
     }
+    if chance(20) {
+      let entries = (0..<Int.random(in: 0...5, using: &random)).map { _ in JSON.string(text()) }
+      let list = id()
+      fields.append(Field(id: id(), kind: .text, label: "Entry", collects: list))
+      fields.append(
+        Field(
+          id: list, kind: .list, label: Template(verbatim: text()), initial: .array(entries),
+          required: chance(40), section: chance(30) ? text() : nil))
+    }
     return fields
   }
 

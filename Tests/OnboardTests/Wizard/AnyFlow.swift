@@ -29,6 +29,7 @@ struct AnyFlow {
       fields.append(field(name, among: names))
       if fields.last?.kind != .note { ids.append(name) }
     }
+    if chance(25) { fields += list("l\(number)") }
     var buttons: [Button] = []
     if chance(30) { buttons.append(Button(label: "Ask", opens: "ask")) }
     if chance(20) { buttons.append(Button(label: "Look", run: ["look"])) }
@@ -59,6 +60,18 @@ struct AnyFlow {
       rules: chance(15) ? [.minLength(2)] : [])
     field.style = Field.ChoiceStyle.allCases.randomElement(using: &random) ?? .radio
     return field
+  }
+
+  /// A list and the field that adds to it, in either order.
+  private mutating func list(_ id: String) -> [Field] {
+    ids.append(id)
+    let entry = Field(
+      id: id + "e", kind: .text, label: "E", collects: id, rules: chance(20) ? [.minLength(2)] : [])
+    let list = Field(
+      id: id, kind: .list, label: "L",
+      initial: chance(30) ? .array([.string("x"), .string("y")]) : nil, required: chance(25),
+      when: chance(20) ? condition() : nil)
+    return chance(80) ? [entry, list] : [list, entry]
   }
 
   private mutating func rule(_ names: [String]) -> SubmitRule {

@@ -62,7 +62,8 @@ extension Wizard {
         "focus on \(focused), which is not there")
     }
     let stops = Set(scope.fields.map(\.id))
-    let items = Set(forms.active.rows.map(\.id) + forms.active.buttons.map(\.id))
+    let buttons = forms.active.entries + forms.active.buttons
+    let items = Set(forms.active.rows.map(\.id) + buttons.map(\.id))
     require(stops == items, "stops \(stops), items \(items)")
     for row in forms.active.rows where row.field.isInput {
       require(
