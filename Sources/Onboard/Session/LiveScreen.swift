@@ -66,22 +66,22 @@ public struct LiveScreen {
   ///
   /// - Parameter tick: Says which picture of a spinner is shown.
   public mutating func frame(of wizard: inout Wizard, tick: Int = 0) -> [UInt8] {
-    let drawing = drawing(of: wizard, tick: tick)
-    for layout in drawing.layouts where drawing.changedRows == nil {
-      wizard.noteLayout(of: layout.form, offset: layout.offset, page: layout.page)
-    }
+    if shown?.redraw(wizard) != true { draw(&wizard, tick: tick) }
     wizard.noteDrawn()
     var bytes: [UInt8] = []
-    encoder.encode(drawing.frame, rows: drawing.changedRows, into: &bytes)
-    shown = drawing
+    if let frame = shown?.frame {
+      encoder.encode(frame, rows: shown?.changedRows, into: &bytes)
+    }
     return bytes
   }
 
-  /// Takes the drawing that is shown and draws over it what has changed, or draws all anew.
-  private mutating func drawing(of wizard: Wizard, tick: Int) -> Drawing {
-    if var drawing = shown.take(), WizardScreen.redraw(&drawing, of: wizard) { return drawing }
-    return WizardScreen.draw(
+  private mutating func draw(_ wizard: inout Wizard, tick: Int) {
+    let drawing = WizardScreen.draw(
       wizard, theme: theme, glyphs: glyphs, profile: learnt.widthProfile, tick: tick)
+    for layout in drawing.layouts {
+      wizard.noteLayout(of: layout.form, offset: layout.offset, page: layout.page)
+    }
+    shown = drawing
   }
 
   /// What an event means for the wizard that is shown; of the mouse, what is under the pointer.

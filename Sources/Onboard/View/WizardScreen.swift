@@ -52,19 +52,4 @@ public enum WizardScreen {
     canvas.frame.title = wizard.flow.title
     return layouts
   }
-
-  /// Draws what a key did to the line that the person types in, over the screen before it.
-  ///
-  /// Then it is what ``draw(_:theme:glyphs:profile:tick:)`` would make with the same arguments, in
-  /// a fraction of its time.
-  /// - Returns: Whether that could be done; false, and nothing is drawn, if more may have changed
-  ///   than that line.
-  static func redraw(_ drawing: inout Drawing, of wizard: Wizard) -> Bool {
-    guard wizard.damage == .line, let line = drawing.canvas.line, drawing.canvas.caret != nil,
-      let text = wizard.forms.focusedState?.line
-    else { return false }
-    drawing.canvas.redraw(line, with: text.buffer)
-    drawing.changedRows = line.rect.origin.row..<line.rect.endRow
-    return true
-  }
 }

@@ -27,7 +27,7 @@ struct RedrawTests {
         }
         let whole = WizardScreen.draw(wizard)
         let before = shown
-        if WizardScreen.redraw(&shown, of: wizard) {
+        if shown.redraw(wizard) {
           lines += 1
           try #require(shown.frame.text() == whole.frame.text())
           try #require(FrameDiff(from: shown.frame, to: whole.frame).rows.isEmpty)
