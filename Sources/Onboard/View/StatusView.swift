@@ -12,7 +12,10 @@ struct StatusView {
 
   /// The line.
   func view(in columns: Int) -> View {
-    if let activity = wizard.activity { return busy(activity, in: columns) }
+    // A command that may not run yet does nothing yet.
+    if let activity = wizard.activity, wizard.openPrompt(Wizard.allowID) == nil {
+      return busy(activity, in: columns)
+    }
     return wizard.hint.map { .line($0, look.theme.notice) } ?? .empty
   }
 

@@ -98,8 +98,8 @@ extension Wizard {
   /// many words to be taken out.
   func withoutSecrets(_ words: String) -> String {
     let steps = flow.steps.filter { $0.fields.contains(where: \.isSecret) }
-    let open = steps.compactMap { forms[$0.id] } + [forms.active]
-    let secrets = open.flatMap(\.rows).compactMap { row -> String? in
+    let open = Set(steps.map(\.id) + forms.focus.scopes.map(\.id))
+    let secrets = open.compactMap { forms[$0] }.flatMap(\.rows).compactMap { row -> String? in
       guard row.field.isSecret, case .text(let text) = row.state,
         text.buffer.characters.count > 2
       else { return nil }

@@ -7,7 +7,8 @@ import Testing
 @Suite(.serialized) struct LiveCommandTests {
   /// A step whose command is the script `acme` of the folder, with what the test says in it.
   private func start(
-    _ script: String, options: String = "--allow-run", timeout: String = "20s"
+    _ script: String, options: String = "--allow-run", timeout: String = "20s",
+    command: String = "run f.json"
   ) throws -> LiveRun {
     let flow = """
       {"flow":"f","title":"F","steps":[
@@ -16,7 +17,7 @@ import Testing
         {"id":"name","type":"text","label":"Name"},{"id":"pw","type":"secure","label":"Password"}]},
        {"id":"t","title":"The code","fields":[{"id":"code","type":"text","label":"Code"}]}]}
       """
-    let run = try LiveRun("exec onboard run f.json \(options)", flow: flow)
+    let run = try LiveRun("exec onboard \(command) \(options)", flow: flow)
     try run.folder.write(script, to: "acme")
     #expect(run.shows("Name"))
     run.type("ada\rsesame\r")
@@ -111,6 +112,22 @@ import Testing
     #expect(run.shows("Step 2 of 2"))
     run.type("7\r")
     run.expectEnd(.exited(status: 0), printing: #"{"name":"ada","code":"7"}"# + "\r\n")
+  }
+
+  /// A recording has what the commands said, and nothing of the question.
+  @Test func recorded() throws {
+    let run = try start(
+      #"echo '{"ok":true,"answers":{"code":"42"}}'"#, options: "", command: "record f.json s.keys")
+    #expect(run.shows("Allow this command?"))
+    run.type("\t\r")
+    #expect(run.shows("Step 2 of 2"))
+    run.type("\r")
+    run.expectEnd(.exited(status: 0), printing: #"{"name":"ada","code":"42"}"# + "\r\n")
+    let script = try #require(run.folder.text("s.keys"))
+    #expect(script.contains(#"reply sh "./acme" "sign in" {"ok":true,"answers":{"code":"42"}}"#))
+    #expect(!script.contains("allow") && !script.contains("sesame"))
+    try run.folder.write("exit 1", to: "acme")
+    #expect(try run.folder.run("onboard test s.keys").status == 0)
   }
 
   @Test func asksOnlyOnce() throws {

@@ -24,6 +24,7 @@ import Testing
   @Test func namesTheWholeCommand() throws {
     let play = try PermissionTests.asked()
     #expect(play.prompt == "allow" && play.focus == "@do-not-run")
+    #expect(!WizardScreen.draw(play.wizard).frame.text().contains("Working"), "it does not run yet")
     #expect(
       play.wizard.forms.row("command")?.field.label == Template(verbatim: #"acme "sign in" """#))
     let bad = try PermissionTests.asked(#"["a\u001b[2J\u202eb","{x}"]"#)

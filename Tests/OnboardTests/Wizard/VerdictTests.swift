@@ -101,6 +101,27 @@ import Testing
     #expect(words == "\"••••••••\" is ••••••••, no password.")
   }
 
+  /// Nor does one that has the characters of JSON in it, or that is part of another one; nor in what
+  /// a command says of its progress, whatever is open above its form.
+  @Test func everySecretIsMasked() throws {
+    let flow = """
+      {"flow":"f","title":"F","steps":[{"id":"s","title":"S","fields":[
+       {"id":"one","type":"secure","label":"1","output":true},
+       {"id":"two","type":"secure","label":"2","output":true}],
+       "buttons":[{"label":"P","opens":"p"}]}],
+       "prompts":{"p":{"title":"P","fields":[{"id":"key","type":"secure","label":"K","output":true}],
+        "buttons":[{"label":"Go","run":["go"]},{"label":"No","role":"cancel"}]}}}
+      """
+    var play = Play(try Flows.read(flow))
+    play.press("fish tab fish\"sword tab return open\\up return")
+    try #require(play.requests.count == 1)
+    let words = play.requests[0].input.text + " open\\up fish\"sword"
+    play.press("f1")
+    play.send(.progress(RunID(1), fraction: nil, message: words))
+    let shown = try #require(play.wizard.activity?.message)
+    for part in ["fish", "sword", "open", "up"] { #expect(!shown.contains(part), "\(shown)") }
+  }
+
   @Test func aRefusalIsTheCommandsToLift() throws {
     var play = try VerdictTests.busy()
     play.answer(.refused(field: "a", message: "Taken."))
