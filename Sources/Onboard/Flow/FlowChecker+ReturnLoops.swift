@@ -32,12 +32,12 @@ extension FlowChecker {
     var below: Int?
     let next = scope.fields.indices.reversed().map { index -> Int? in
       let field = scope.fields[index]
-      guard field.isInput else { return nil }
+      guard field.takesFocus else { return nil }
       defer { below = index }
       switch field.onSubmit ?? stepRule ?? .next {
       case .next: return below
       case .focus(let id):
-        guard let place = place(of: id), place.owner == scope.owner, place.field.isInput else {
+        guard let place = place(of: id), place.owner == scope.owner, place.field.takesFocus else {
           return nil
         }
         return place.index

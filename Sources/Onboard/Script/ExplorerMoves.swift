@@ -160,7 +160,8 @@ struct ExplorerMoves {
   private func change(
     _ list: ListState, of row: FormRow, to entries: [JSON]
   ) -> [[ScriptCommand]] {
-    if list.entries.count > entries.count, let first = row.entryIDs.first {
+    let isRefused = row.refusal != nil && list.entries.count == entries.count
+    if list.entries.count > entries.count || isRefused, let first = row.entryIDs.first {
       return go(to: first, and: [.press(KeyEvent(.space))])
     }
     guard case .string(let text)? = entries.last, list.entries.count < entries.count,

@@ -1,7 +1,7 @@
 import TTYCore
 
 /// What a part of a view is for clicks.
-enum Target: Sendable {
+enum ClickTarget: Sendable {
   /// A row or button of the form that is drawn.
   case item(String)
   /// A place inside of the row: a slot, or an option.
@@ -31,7 +31,7 @@ struct HitMap: Sendable {
   }
 
   /// Takes the cells of a target.
-  mutating func add(_ target: Target, in rect: Rect) {
+  mutating func add(_ target: ClickTarget, in rect: Rect) {
     switch target {
     case .item(let id):
       item = id

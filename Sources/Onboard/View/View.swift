@@ -38,7 +38,7 @@ indirect enum View: Sendable {
   /// Has the insertion point in its first row, at this column.
   case caret(View, column: Int)
   /// Can be clicked.
-  case target(Target, View)
+  case target(ClickTarget, View)
   /// Is to be in view; what is in it and marked again matters more.
   case focus(View)
 

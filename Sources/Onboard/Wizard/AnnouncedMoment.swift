@@ -35,13 +35,9 @@ struct AnnouncedMoment {
     form = scope.instance
     focus = scope.focus
     section = row?.field.section
-    if let text = row?.state.line {
-      inside = nil
-      notice = text.notice
-    } else {
-      inside = row?.state
-      notice = nil
-    }
+    // A text is heard as it is typed.
+    inside = if case .text? = row?.state { nil } else { row?.state }
+    notice = row?.state.line?.notice
     messages = Dictionary(
       Self.shownRows(of: wizard).compactMap { row in row.message.map { (row.id, $0) } },
       uniquingKeysWith: { $1 })

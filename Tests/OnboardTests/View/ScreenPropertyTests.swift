@@ -91,7 +91,9 @@ import Testing
       let isDetached = run.wizard.scrolls[active]?.isDetached ?? false
       guard run.wizard.forms.focused != nil else { return #expect(marked.isEmpty) }
       guard !isDetached, frame.size.columns >= 40, frame.size.rows >= 12 else { return }
-      #expect(marked.count == 1)
+      // Brackets mark the card under the cursor; the label may be out of view.
+      if run.wizard.forms.focusedRow?.field.style == .cards { return }
+      #expect(marked.count == 1, "\(frame.text())")
     }
   }
 

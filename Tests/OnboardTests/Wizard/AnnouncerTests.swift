@@ -104,7 +104,7 @@ import TTYCore
     #expect(listener.start.last == "Plan, choice, empty, 1 of 2")
     #expect(
       listener.press("space") == [
-        "Prompt: Plan", "choice, empty, at a, option 1 of 16, 1 of 3",
+        "Prompt: Plan", "Plan, choice, empty, at a, option 1 of 16, 1 of 3",
       ])
     #expect(listener.press("down") == ["b, option 2 of 16"])
     #expect(listener.press("return") == ["Prompt closed: Plan", "Plan, choice, b, 1 of 2"])

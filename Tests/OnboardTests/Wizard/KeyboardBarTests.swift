@@ -45,6 +45,10 @@ import Testing
     case "Finish": return after.outcome != nil || after.isBusy || isInvalid
     case "Back": return after.scopes.count == 1 && after.scopes != before.scopes
     case "Change": return after.scopes != before.scopes
+    case "Add":
+      // What is empty or wrong is not added, and says so; the focus stays for the next.
+      return before.scopes == after.scopes && before.focus == after.focus
+    case "Remove": return before.scopes == after.scopes && before.focus != after.focus
     case "Ask", "Ask?": return after.scopes == before.scopes + ["ask"]
     case "Look": return after.isBusy
     case "More": return after.scopes == before.scopes + ["more"] || isInvalid
