@@ -34,15 +34,15 @@ struct RunCommand {
       StandardStreams.complain(problem)
       return ExitStatus.notFinished
     }
-    let announcements: AnnouncementFile?
+    let log: RunLog
     do throws(FlowFile.Failure) {
-      announcements = try announcementFile(isPatient: source != .keyboard)
+      log = try RunLog(options, isPatient: source != .keyboard)
     } catch {
       StandardStreams.complain(error.message)
       return ExitStatus.notFinished
     }
-    let (outcome, status) = outcome(of: flow, from: source, theme, announcements.map { $0.append })
-    if let problem = announcements?.finish() { StandardStreams.complain(problem) }
+    let (outcome, status) = outcome(of: flow, from: source, theme, log)
+    log.finish()
     guard let outcome else { return status }
     return Report(outcome: outcome, output: options.output).status()
   }
@@ -52,25 +52,22 @@ struct RunCommand {
   /// - Returns: How it ended; or nil and the exit status, if it could not be run, which has been said
   ///   then.
   private func outcome(
-    of flow: Flow, from source: Source, _ theme: Theme?, _ announce: ((String) -> Void)?
+    of flow: Flow, from source: Source, _ theme: Theme?, _ log: RunLog
   ) -> (Outcome?, Int32) {
     switch source {
-    case .keys(let path): return KeysRun(flow: flow, options: options).outcome(of: path, announce)
-    case .unattended: return (unattended(flow, announce), ExitStatus.finished)
-    case .script: return (scripted(flow, announce), ExitStatus.finished)
+    case .keys(let path): return KeysRun(flow: flow, options: options).outcome(of: path, log)
+    case .unattended: return (unattended(flow, log), ExitStatus.finished)
+    case .script: return (scripted(flow, log), ExitStatus.finished)
     case .keyboard:
-      return (live(flow, theme) { $0.onAnnouncement = announce }, ExitStatus.finished)
+      let outcome = live(flow, theme) {
+        $0.onAnnouncement = log.announce
+        $0.onDebug = log.timedDebug
+      }
+      return (outcome, ExitStatus.finished)
     case .directory:
       StandardStreams.complain("standard input is a directory")
       return (nil, ExitStatus.usage)
     }
-  }
-
-  private func announcementFile(
-    isPatient: Bool
-  ) throws(FlowFile.Failure) -> AnnouncementFile? {
-    guard let path = options.announcements else { return nil }
-    return try AnnouncementFile(path, isPatient: isPatient)
   }
 
   /// The theme that was asked for, by an option or by `ONBOARD_THEME`; nil if none was.
@@ -98,9 +95,9 @@ struct RunCommand {
     }
   }
 
-  private func scripted(_ flow: Flow, _ announce: ((String) -> Void)?) -> Outcome {
+  private func scripted(_ flow: Flow, _ log: RunLog) -> Outcome {
     let deadline = deadline
-    var session = scriptSession(flow, until: deadline, announce)
+    var session = scriptSession(flow, until: deadline, log)
     while session.outcome == nil {
       guard StandardStreams.isReady(STDIN_FILENO, until: deadline) else {
         return .timeUp(session.wizard.standing)
@@ -111,8 +108,8 @@ struct RunCommand {
     return session.end()
   }
 
-  private func unattended(_ flow: Flow, _ announce: ((String) -> Void)?) -> Outcome {
-    var session = scriptSession(flow, until: deadline, announce)
+  private func unattended(_ flow: Flow, _ log: RunLog) -> Outcome {
+    var session = scriptSession(flow, until: deadline, log)
     return session.submitAll()
   }
 
@@ -120,7 +117,7 @@ struct RunCommand {
   private var deadline: Int? { options.timeout.map { MonotonicTime.milliseconds + $0 } }
 
   private func scriptSession(
-    _ flow: Flow, until deadline: Int?, _ announce: ((String) -> Void)?
+    _ flow: Flow, until deadline: Int?, _ log: RunLog
   ) -> ScriptSession {
     var session = ScriptSession(flow, size: options.size, permission: options.permission) {
       request in
@@ -129,7 +126,8 @@ struct RunCommand {
       request.timeout = min(request.timeout, left ?? .max)
       return UnattendedCommand.verdict(of: request)
     }
-    session.onAnnouncement = announce
+    session.onAnnouncement = log.announce
+    session.onDebug = log.debug
     return session
   }
 

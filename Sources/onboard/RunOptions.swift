@@ -23,6 +23,8 @@ struct RunOptions {
   var hasMouse = false
   /// Where announcements are written, if anywhere.
   var announcements: String?
+  /// Where the debug log is written, if anywhere.
+  var debugLog: String?
   /// Which commands of the flow run without asking.
   var permission = RunPermission.none
   /// How long the run may take, in milliseconds; any time, if nil.
@@ -37,7 +39,7 @@ struct RunOptions {
   init(_ arguments: ArraySlice<String>) throws(UsageError) {
     var list = ArgumentList(
       arguments, switches: ["--tty", "--no-input", "--ascii", "--mouse", "--no-autofill"],
-      valued: ["--size", "--output", "--theme", "--keys", "--announce", "--timeout"],
+      valued: ["--size", "--output", "--theme", "--keys", "--announce", "--debug", "--timeout"],
       openEnded: ["--allow-run"])
     var flows: [String] = []
     while let word = try list.next() {
@@ -47,6 +49,7 @@ struct RunOptions {
       case .option("--mouse", _): hasMouse = true
       case .option("--no-autofill", _): hasAutofill = false
       case .option("--announce", let value): announcements = value
+      case .option("--debug", let value): debugLog = value
       case .option("--keys", let value): script = value
       case .option("--timeout", let value):
         timeout = try OptionValue.duration(value, of: "--timeout")

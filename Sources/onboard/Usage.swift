@@ -26,6 +26,7 @@ enum Usage {
       --mouse           click and scroll; most terminals select text with Shift then
       --no-autofill     offer neither earlier answers nor what git and the environment know
       --announce FILE   write what happens in words there, line by line, for a screen reader
+      --debug FILE      write what comes in and what it does there, line by line, to look for faults
 
     options of show:
       --keys FILE       play a script first: .keys, or the bytes of keys

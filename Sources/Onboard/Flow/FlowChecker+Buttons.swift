@@ -41,7 +41,7 @@ extension FlowChecker {
   /// Every prompt has one button that Escape presses, and that only closes.
   mutating func checkClosing(of scope: FlowScope) {
     let buttons = scope.path["buttons"]
-    guard root.node(at: buttons) != nil else { return }
+    guard !isWritten || root.node(at: buttons) != nil else { return }
     for role in [Button.Role.default, .cancel] {
       let marked = scope.buttons.indices.filter { scope.buttons[$0].role == role }
       for index in marked.dropFirst() {

@@ -46,8 +46,7 @@ extension FlowChecker {
     if !hasPattern, root.node(at: path["patternMessage"]) != nil,
       root.node(at: path["pattern"]) == nil
     {
-      faults.add(
-        "\"patternMessage\" without \"pattern\"", at: root.nameOffset(of: path["patternMessage"]))
+      addToName("\"patternMessage\" without \"pattern\"", at: path["patternMessage"])
     }
   }
 

@@ -19,12 +19,12 @@ extension FlowChecker {
       add("\"\(step.id)\" is reserved", at: ["steps", .index(index), "id"])
     }
     for (index, prompt) in flow.prompts.enumerated() {
-      let offset = root.nameOffset(of: ["prompts", .member(index)])
+      let path: FlowPath = ["prompts", .member(index)]
       if steps[prompt.id] != nil {
-        faults.add("duplicate id \"\(prompt.id)\"; a step has it too", at: offset)
+        addToName("duplicate id \"\(prompt.id)\"; a step has it too", at: path)
       }
       if FlowChecker.reserved.contains(prompt.id) {
-        faults.add("\"\(prompt.id)\" is reserved", at: offset)
+        addToName("\"\(prompt.id)\" is reserved", at: path)
       }
     }
   }

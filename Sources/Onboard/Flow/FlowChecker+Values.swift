@@ -7,9 +7,9 @@ extension FlowChecker {
       let path = scope.path["fields"][index]
       if !field.values.isEmpty { checkNames(at: path["values"]) }
       if case .choice = field.kind, !field.hasFocusMark, field.style != .cards {
-        faults.add(
+        addToName(
           "\"focusEffect\" where the field draws no focus of its own: only a code and cards do",
-          at: root.nameOffset(of: path["focusEffect"]))
+          at: path["focusEffect"])
       }
     }
     let sections = scope.path["sections"]
@@ -18,8 +18,8 @@ extension FlowChecker {
       let path = sections[member: index]
       checkNames(at: path["values"])
       if !names.contains(member.name) {
-        faults.add(
-          "no field stands under \"\(member.name)\"", at: root.nameOffset(of: path),
+        addToName(
+          "no field stands under \"\(member.name)\"", at: path,
           suggestion: faults.suggestion(for: member.name, among: names))
       }
     }

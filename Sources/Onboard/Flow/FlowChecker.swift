@@ -1,7 +1,10 @@
 /// Checks what a flow says, once its shape is right: references, rules, conditions, prompts.
 struct FlowChecker {
   let flow: Flow
+  /// The file; nothing, if the flow was made in Swift.
   let root: JSONNode
+  /// Whether the flow was read from a file, so that faults have places there.
+  let isWritten: Bool
   var faults: PlacedFaults
   /// The steps in order, then the prompts; of several prompts with one id, the first.
   let scopes: [FlowScope]
@@ -22,9 +25,10 @@ struct FlowChecker {
   /// Whether any button of a prompt runs a command.
   let promptsRun: Bool
 
-  init(_ flow: Flow, root: JSONNode, faults: PlacedFaults) {
+  init(_ flow: Flow, root: JSONNode?, faults: PlacedFaults = PlacedFaults()) {
     self.flow = flow
-    self.root = root
+    self.root = root ?? JSONNode(content: .null, range: 0..<0)
+    isWritten = root != nil
     self.faults = faults
     let scopes = FlowChecker.scopes(of: flow)
     self.scopes = scopes
@@ -56,7 +60,7 @@ struct FlowChecker {
 
   /// Whether the type of a field is known.
   func isReadable(fieldAt path: FlowPath) -> Bool {
-    FlowObject.fieldTypes.contains(root.node(at: path["type"])?.string ?? "")
+    !isWritten || FlowObject.fieldTypes.contains(root.node(at: path["type"])?.string ?? "")
   }
 
   private static func scopes(of flow: Flow) -> [FlowScope] {
@@ -111,10 +115,20 @@ struct FlowChecker {
   }
 
   mutating func add(_ message: String, at path: FlowPath, suggestion: String? = nil) {
-    faults.add(message, at: root.offset(of: path), suggestion: suggestion)
+    faults.add(placed(message, path), at: root.offset(of: path), suggestion: suggestion)
   }
 
   mutating func addWarning(_ message: String, at path: FlowPath) {
-    faults.add(message, severity: .warning, at: root.offset(of: path))
+    faults.add(placed(message, path), severity: .warning, at: root.offset(of: path))
+  }
+
+  /// As ``add(_:at:suggestion:)``, for what is wrong with the name of a member.
+  mutating func addToName(_ message: String, at path: FlowPath, suggestion: String? = nil) {
+    faults.add(placed(message, path), at: root.nameOffset(of: path), suggestion: suggestion)
+  }
+
+  /// The message, with the place before it if no file has it.
+  private func placed(_ message: String, _ path: FlowPath) -> String {
+    isWritten ? message : "\(path.words): \(message)"
   }
 }

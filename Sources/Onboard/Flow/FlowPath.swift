@@ -40,6 +40,18 @@ struct FlowPath: Hashable, Sendable, ExpressibleByArrayLiteral {
   }
 }
 
+extension FlowPath {
+  /// The way as Swift would write it, from a flow: `steps[0].fields[1].label`.
+  var words: String {
+    components.reduce(into: "") { words, component in
+      switch component {
+      case .key(let name): words += words.isEmpty ? name : ".\(name)"
+      case .index(let index), .member(let index): words += "[\(index)]"
+      }
+    }
+  }
+}
+
 extension JSONNode {
   /// The value that `path` leads to; nil if the way ends.
   func node(at path: FlowPath) -> JSONNode? {

@@ -13,7 +13,8 @@ struct ScriptPlay {
     self.runner = runner
     result = ScriptResult(
       run: ScriptedRun(
-        runner.flow, size: script.size ?? runner.size, measuresCoverage: runner.measuresCoverage))
+        runner.flow, size: script.size ?? runner.size, measuresCoverage: runner.measuresCoverage,
+        isTraced: runner.isTraced))
     result.run.permission = runner.permission
     result.run.command = runner.command
   }

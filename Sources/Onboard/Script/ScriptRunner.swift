@@ -25,6 +25,8 @@ public struct ScriptRunner {
   public var command: CommandCall?
   /// Whether to note what is reached of the flow.
   public var measuresCoverage = false
+  /// Whether to write a debug log; see ``DebugTrace``.
+  public var isTraced = false
 
   /// Creates a runner.
   public init(_ flow: Flow, size: Size = .standard, read: @escaping FileReader = Script.noFiles) {

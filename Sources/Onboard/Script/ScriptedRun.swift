@@ -28,6 +28,9 @@ public struct ScriptedRun: Sendable {
   /// The first of them that follows from the last line of the script that did something.
   private var firstRecent = 0
   private var announcer = Announcer()
+  /// The lines of a debug log since the run began, if they are asked for.
+  public private(set) var trace: [String] = []
+  private var tracer: DebugTrace?
 
   private var decoder = InputDecoder()
   private var events: [InputEvent] = []
@@ -43,9 +46,14 @@ public struct ScriptedRun: Sendable {
 
   /// Begins a run in a window of this size, in cells.
   ///
-  /// - Parameter measuresCoverage: Whether to note what is reached of the flow.
-  public init(_ flow: Flow, size: Size = .standard, measuresCoverage: Bool = false) {
+  /// - Parameters:
+  ///   - measuresCoverage: Whether to note what is reached of the flow.
+  ///   - isTraced: Whether to write a debug log; see ``DebugTrace``.
+  public init(
+    _ flow: Flow, size: Size = .standard, measuresCoverage: Bool = false, isTraced: Bool = false
+  ) {
     wizard = Wizard(flow, size: size)
+    tracer = isTraced ? DebugTrace() : nil
     coverage = measuresCoverage ? FlowCoverage(flow) : nil
     drawing = WizardScreen.draw(wizard)
     send(.appeared)
@@ -164,6 +172,7 @@ public struct ScriptedRun: Sendable {
   private mutating func update(_ event: WizardEvent) -> [Effect] {
     let effects = wizard.update(event)
     announcements += announcer.lines(of: wizard)
+    trace += tracer?.lines(after: event, effects, in: wizard) ?? []
     return effects
   }
 
@@ -180,7 +189,7 @@ public struct ScriptedRun: Sendable {
     let index = standIns.firstIndex { $0.answers(request.command) }
     guard let index, let verdict = standIns[index].verdict else {
       if let command, permission.allows(request.command) {
-        return wizard.update(.verdict(request.id, command(request)))
+        return update(.verdict(request.id, command(request)))
       }
       unanswered = unanswered ?? request.command
       return []

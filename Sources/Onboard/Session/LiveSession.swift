@@ -28,9 +28,8 @@ public struct LiveSession {
   private var inputDeadline: Int?
   /// Is given each event before the wizard is.
   public var onEvent: ((WizardEvent) -> Void)?
-  private var announcer = Announcer()
-  /// Is given the lines of the second track as they come.
-  public var onAnnouncement: ((String) -> Void)?
+  /// Is told in words what happens.
+  var listeners = RunListeners()
   /// Gives what is known of the person for a kind of field, the best first; nothing is offered
   /// without it.
   public var suggest: ((ContentType) -> [String])?
@@ -77,7 +76,8 @@ public struct LiveSession {
     send(.appeared)
     let questions = probe.begin()
     decoder.isCursorReportPending = probe.isCursorReportPending
-    let frame = screen.frame(of: &wizard)
+    listeners.debug?("\(environment.debugWords), \(wizard.size.columns)x\(wizard.size.rows)")
+    let frame = listeners.counted(screen.frame(of: &wizard))
     isStale = false
     let modes: [TerminalMode] = [.alternateScreen, .cursor, .bracketedPaste]
     try terminal.enter(hasMouse ? modes + [.mouse] : modes, writing: questions + frame)
@@ -198,6 +198,7 @@ public struct LiveSession {
   private mutating func take(_ event: InputEvent) {
     if case .report(let report) = event {
       questions += probe.feed(report)
+      listeners.debug?("terminal \(event.debugWords): \(probe.capabilities.debugWords)")
       decoder.isCursorReportPending = probe.isCursorReportPending
       if probe.capabilities.hasKittyKeyboard, decoder.kittyFlags == 0 {
         decoder.kittyFlags = 1
@@ -206,6 +207,7 @@ public struct LiveSession {
       if probe.capabilities.synchronizesOutput { terminal.turnOn(.synchronizedOutput) }
       if screen.take(probe.capabilities) { isStale = true }
     } else if isQuestionUnseen {
+      listeners.debug?("dropped \(event.debugWords), the question is not on the screen yet")
       isRinging = true
     } else {
       isStale = true
@@ -247,7 +249,7 @@ public struct LiveSession {
   private mutating func update(_ event: WizardEvent) -> [Effect] {
     onEvent?(event)
     let effects = wizard.update(event)
-    if let onAnnouncement { announcer.lines(of: wizard).forEach(onAnnouncement) }
+    listeners.note(event, effects, wizard)
     return effects
   }
 
@@ -263,7 +265,7 @@ public struct LiveSession {
     // A terminal that does not understand a question may do something else for it.
     if !questions.isEmpty { screen.forgetCursor() }
     let tick = commands.isIdle ? 0 : MonotonicTime.milliseconds / CommandRunner.interval
-    bytes += screen.frame(of: &wizard, tick: tick)
+    bytes += listeners.counted(screen.frame(of: &wizard, tick: tick))
     terminal.write(bytes)
     (questions, isRinging, isStale, isQuestionUnseen) = ([], false, false, false)
   }

@@ -12,9 +12,7 @@ public struct ScriptSession {
   private var events: [InputEvent] = []
   private let permission: RunPermission
   private let verdict: (RunRequest) -> Verdict
-  private var announcer = Announcer()
-  /// Is given the lines of the second track, beginning with those for the first step.
-  public var onAnnouncement: ((String) -> Void)? { didSet { announce() } }
+  private var listeners = RunListeners()
   /// The command that ended the run, as it must not run.
   private var notAllowed: [String]?
 
@@ -84,12 +82,28 @@ public struct ScriptSession {
   }
 
   private mutating func update(_ event: WizardEvent) -> [Effect] {
-    defer { announce() }
-    return wizard.update(event)
+    let effects = wizard.update(event)
+    listeners.note(event, effects, wizard)
+    return effects
+  }
+}
+
+extension ScriptSession {
+  /// Is given the lines of the second track, beginning with those for the first step.
+  public var onAnnouncement: ((String) -> Void)? {
+    get { listeners.announce }
+    set {
+      listeners.announce = newValue
+      listeners.noteAnnouncements(wizard)
+    }
   }
 
-  private mutating func announce() {
-    guard let onAnnouncement else { return }
-    announcer.lines(of: wizard).forEach(onAnnouncement)
+  /// Is given lines for who looks for a fault, beginning with how things stand; see ``DebugTrace``.
+  public var onDebug: ((String) -> Void)? {
+    get { listeners.debug }
+    set {
+      listeners.debug = newValue
+      listeners.noteTrace(nil, [], wizard)
+    }
   }
 }

@@ -1,0 +1,58 @@
+import TTYCore
+
+/// A run as lines for who looks for what went wrong in it: what came in, what had the focus, what
+/// became of requests for it, what ran, and what is likely a mistake.
+///
+/// It compares the wizard with what it was before the event, so a run that is not traced pays
+/// nothing. No line has in it what was typed, pasted or offered, in whatever field; where a command
+/// repeats a secret, there is a mask.
+///
+/// ```swift
+/// var trace = DebugTrace()
+/// let effects = wizard.update(event)
+/// for line in trace.lines(after: event, effects, in: wizard) { print(line) }
+/// ```
+public struct DebugTrace: Sendable {
+  private var last: Wizard?
+  private var secrets = AnnouncedSecrets()
+  /// The scopes that it was said of that nothing in them can have the focus.
+  private var dead: Set<Int> = []
+
+  /// Creates a trace that has told nothing yet.
+  public init() {}
+
+  /// The lines for one event; the first time also everything that is wrong with the flow or
+  /// doubtful.
+  ///
+  /// - Parameters:
+  ///   - event: What happened; nil to tell only how things stand.
+  ///   - effects: What the wizard asked for.
+  ///   - wizard: The wizard after the event.
+  public mutating func lines(
+    after event: WizardEvent?, _ effects: [Effect] = [], in wizard: Wizard
+  ) -> [String] {
+    let old = last
+    last = wizard
+    secrets.note(wizard)
+    var lines = old == nil ? wizard.flow.faults.map(Self.words) : []
+    if let event { lines.append("event \(event.debugWords(in: old ?? wizard))") }
+    let changes = DebugChanges(from: old, to: wizard)
+    lines += changes.steps + changes.prompts + changes.messages
+    lines += changes.requests(after: event) + changes.moves
+    lines += effects.map(\.debugWords)
+    lines += deadScopes(of: wizard)
+    return lines.map { secrets.masked(TextGate.clean(secrets.masked($0))) }
+  }
+
+  private static func words(for fault: Fault) -> String {
+    fault.severity == .fault ? "fault: \(fault.text)" : fault.text
+  }
+
+  private mutating func deadScopes(of wizard: Wizard) -> [String] {
+    let scope = wizard.forms.focus.active
+    guard scope.isMounted, !scope.isBusy, wizard.outcome == nil,
+      !scope.fields.contains(where: \.isAvailable), dead.insert(scope.instance).inserted
+    else { return [] }
+    return ["warning: nothing in \(scope.debugName) can have the focus"]
+  }
+}
