@@ -8,7 +8,8 @@ extension Flow {
     var checker = FlowChecker(self, root: nil)
     checker.checkShape()
     checker.check { _ in nil }
-    return checker.faults.elements.map(\.fault)
+    var seen: Set<Fault> = []
+    return checker.faults.elements.map(\.fault).filter { seen.insert($0).inserted }
   }
 }
 

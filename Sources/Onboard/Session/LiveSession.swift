@@ -71,12 +71,12 @@ public struct LiveSession {
   ///
   /// - Throws: What the system said if the terminal cannot be taken.
   public mutating func run() throws(TerminalError) -> Outcome {
+    listeners.debug?("\(environment.debugWords), \(wizard.size.columns)x\(wizard.size.rows)")
     if suggest != nil { wizard.openSuggestions() }
     start = MonotonicTime.milliseconds
     send(.appeared)
     let questions = probe.begin()
     decoder.isCursorReportPending = probe.isCursorReportPending
-    listeners.debug?("\(environment.debugWords), \(wizard.size.columns)x\(wizard.size.rows)")
     let frame = listeners.counted(screen.frame(of: &wizard))
     isStale = false
     let modes: [TerminalMode] = [.alternateScreen, .cursor, .bracketedPaste]

@@ -60,25 +60,24 @@ struct DebugChanges {
   func requests(after event: WizardEvent?) -> [String] {
     var lines = stale(event).map { [$0] } ?? []
     for scope in scopes {
-      let waited = before(scope)?.requested
-      let waits = scope.requested
+      let (waited, waits) = (before(scope)?.requested, scope.requested)
       if let waits, waits != waited { lines.append(scope.wordsForWaiting(for: waits)) }
-      let asked = asked(by: event, in: scope).filter { $0 != waits }
-      let settled = asked + (waited == waits ? [] : [waited].compactMap { $0 })
-      for id in settled where !asked.dropFirst().contains(id) || id != asked.first {
-        lines.append(scope.wordsForEnd(of: id))
-      }
+      let asked = asked(by: event, in: scope)
+      // What waited and is asked for again ends once.
+      let ended = [asked, waited == asked ? nil : waited].compactMap { $0 }
+      lines += ended.filter { $0 != waits }.map(scope.wordsForEnd)
     }
     return lines
   }
 
-  /// The ids that the event asks the focus of a scope for.
-  private func asked(by event: WizardEvent?, in scope: FocusScope) -> [String] {
-    if case .focus(let id?) = event, scope.instance == oldScopes.last?.instance { return [id] }
-    guard scope.instance == scopes.last?.instance, let old, let closed = oldScopes.last,
-      closed.instance != scope.instance
-    else { return [] }
-    return [old.returnTargets[closed.id]].compactMap { $0 }
+  /// What the event asks the focus of a scope for: by itself, or by closing a prompt that is to
+  /// return somewhere.
+  private func asked(by event: WizardEvent?, in scope: FocusScope) -> String? {
+    if case .focus(let id) = event, scope.instance == oldScopes.last?.instance { return id }
+    guard scope.instance == scopes.last?.instance, before(scope) != nil,
+      let closed = oldScopes.last, closed.instance != scope.instance
+    else { return nil }
+    return new.forms.focus[closed.id] == nil ? old?.returnTargets[closed.id] : nil
   }
 
   /// A refusal that moves no focus, as the person has gone on since.

@@ -34,13 +34,15 @@ public struct DebugTrace: Sendable {
     let old = last
     last = wizard
     secrets.note(wizard)
-    var lines = old == nil ? wizard.flow.faults.map(Self.words) : []
-    if let event { lines.append("event \(event.debugWords(in: old ?? wizard))") }
     let changes = DebugChanges(from: old, to: wizard)
-    lines += changes.steps + changes.prompts + changes.messages
+    var lines = changes.steps + changes.prompts + changes.messages
     lines += changes.requests(after: event) + changes.moves
     lines += effects.map(\.debugWords)
     lines += deadScopes(of: wizard)
+    // That time passes is worth a line only if something comes of it.
+    let isIdle = if case .timePassed = event { lines.isEmpty } else { false }
+    if let event, !isIdle { lines.insert("event \(event.debugWords(in: old ?? wizard))", at: 0) }
+    if old == nil { lines.insert(contentsOf: wizard.flow.faults.map(Self.words), at: 0) }
     return lines.map { secrets.masked(TextGate.clean(secrets.masked($0))) }
   }
 

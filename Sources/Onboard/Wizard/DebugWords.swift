@@ -6,6 +6,11 @@ extension WizardEvent {
   func debugWords(in wizard: Wizard) -> String {
     switch self {
     case .input(let input): return input.debugWords
+    case .clicked(.item(let id, let form, _)): return "click on \(form)/\(id)"
+    case .clicked(.form(let form)): return "click on \(form)"
+    case .clicked(.key(let command)): return "click on the bar: \(command)"
+    case .wheeled(let rows): return "wheel \(rows)"
+    case .timePassed(let milliseconds): return "time \(milliseconds)"
     case .appeared: return "appeared"
     case .resized(let size): return "resized \(size.columns)x\(size.rows)"
     case .permissionNeeded(let id): return "permission needed for run \(id.number)"
@@ -88,6 +93,7 @@ extension Outcome {
     case .cancelled: "cancelled"
     case .interrupted(let signal): "interrupted by signal \(signal)"
     case .endedEarly(let standing): "ended early at step \(standing.step)"
+    case .timeUp(let standing): "time is up at step \(standing.step)"
     case .notAllowed(let command): "not allowed: \(command.first ?? "")"
     case .failed: "failed"
     }

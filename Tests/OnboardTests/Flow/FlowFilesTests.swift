@@ -21,6 +21,8 @@ import Testing
       let (flow, faults) = FlowReader.read(source)
       let text = faults.map { $0.text(path: file.lastPathComponent, in: source) }
       #expect(text == [])
+      // As a value it has no more.
+      #expect(flow?.faults == [])
       #expect(flow?.name == file.deletingPathExtension().lastPathComponent)
     }
   }

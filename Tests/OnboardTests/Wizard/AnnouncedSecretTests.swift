@@ -44,10 +44,7 @@ import TTYCore
       if play.wizard.activity != nil {
         play.answer(Self.verdict(quoting: secret, &random))
       } else if row?.field.isSecret == true, Bool.random(using: &random) {
-        let secret = String(
-          (0..<Int.random(in: 3...9, using: &random)).compactMap { _ in
-            Self.letters.randomElement(using: &random)
-          })
+        let secret = Self.secret(&random)
         play.press("^U")
         play.press(bytes: paste(secret) + keys("tab"))
         secrets.insert(secret)
@@ -65,7 +62,14 @@ import TTYCore
     #expect(told > 5)
   }
 
-  private static func verdict(
+  static func secret(_ random: inout SeededGenerator) -> String {
+    String(
+      (0..<Int.random(in: 3...9, using: &random)).compactMap { _ in
+        letters.randomElement(using: &random)
+      })
+  }
+
+  static func verdict(
     quoting secret: String, _ random: inout SeededGenerator
   ) -> Verdict {
     let verdicts: [Verdict] = [
