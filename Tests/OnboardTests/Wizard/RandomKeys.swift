@@ -27,10 +27,23 @@ struct RandomKeys {
     case 1...4 where play.wizard.activity != nil: play.answer(verdict(play))
     case 5: play.answer(verdict(play), to: Int.random(in: 0...9, using: &random))
     case 6: play.send(.progress(RunID(1), fraction: .infinity, message: "m"))
+    case 8: play.send(.clicked(hit(play)))
+    case 9: play.send(.wheeled(rows: Int.random(in: -9...9, using: &random)))
     // Quitting ends a run too soon to be frequent.
     case 7 where Int.random(in: 0..<20, using: &random) == 0: play.press("^C")
     default: play.press(RandomKeys.words.randomElement(using: &random) ?? "")
     }
+  }
+
+  /// Anything of any open form, with any place in it, as a click may find it.
+  private mutating func hit(_ play: Play) -> Hit {
+    let form = play.wizard.forms.focus.scopes.randomElement(using: &random)
+    let items = form?.fields.map(\.id) ?? []
+    guard let form, let id = items.randomElement(using: &random) else { return .key(.done) }
+    let places = [nil, 0, 1, 2, 7, -1, .max]
+    let place = places.randomElement(using: &random) ?? nil
+    return Bool.random(using: &random)
+      ? .item(id, form: form.id, inside: place) : .form(form.id)
   }
 
   private mutating func verdict(_ play: Play) -> Verdict {
