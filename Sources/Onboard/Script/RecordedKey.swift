@@ -54,3 +54,17 @@ enum RecordedKey {
     return Array("\u{1B}[\(code);;\(scalars)u".utf8)
   }
 }
+
+extension InputEvent {
+  /// Whether it does nothing at all, so that a recording leaves it out.
+  var doesNothing: Bool {
+    switch self {
+    case .key(let key): key.phase == .release
+    case .mouse, .focus, .report, .invalid, .unknown: true
+    case .text, .paste, .resize: false
+    }
+  }
+
+  /// Whether it says that the window has another size.
+  var isResize: Bool { if case .resize = self { true } else { false } }
+}

@@ -71,6 +71,19 @@ struct RecordedState: Equatable {
   }
 }
 
+/// Where a run is, as far as lines are expected to say so.
+struct RecordedPlace: Equatable {
+  var step: String
+  var prompt: String?
+  var focus: String?
+
+  init(_ wizard: Wizard) {
+    step = wizard.step.id
+    prompt = wizard.prompt?.id
+    focus = wizard.forms.focused
+  }
+}
+
 extension RecordedState.Value {
   /// How a text can be undone is left out: it is long, and follows from the keys.
   fileprivate init(_ state: FieldState) {

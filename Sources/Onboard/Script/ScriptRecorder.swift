@@ -53,8 +53,8 @@ public struct ScriptRecorder {
   public mutating func note(_ event: WizardEvent, at now: Int = 0) {
     guard run.outcome == nil else { return }
     if case .input(let input) = event {
-      if run.forms[Wizard.allowID] != nil, !Self.isResize(input) { return takeAnswer(event) }
-      if Self.isNothing(input) { return _ = run.update(event) }
+      if run.forms[Wizard.allowID] != nil, !input.isResize { return takeAnswer(event) }
+      if input.doesNothing { return _ = run.update(event) }
       if isSecretEdit(input) {
         isSecretOpen = true
         return _ = run.update(event)
@@ -64,7 +64,7 @@ public struct ScriptRecorder {
     // A script is not asked.
     if case .permissionNeeded = event { return _ = run.update(event) }
     settleSecret()
-    let before = Place(run)
+    let before = RecordedPlace(run)
     switch event {
     case .appeared:
       _ = (run.update(event), shadow.update(event))
@@ -118,22 +118,9 @@ public struct ScriptRecorder {
 
   // MARK: - Lines
 
-  /// Where a run is, as far as lines are expected to say so.
-  private struct Place: Equatable {
-    var step: String
-    var prompt: String?
-    var focus: String?
-
-    init(_ wizard: Wizard) {
-      step = wizard.step.id
-      prompt = wizard.prompt?.id
-      focus = wizard.forms.focused
-    }
-  }
-
-  private mutating func noteArrival(from old: Place) {
+  private mutating func noteArrival(from old: RecordedPlace) {
     guard run.outcome == nil else { return }
-    let new = Place(run)
+    let new = RecordedPlace(run)
     if new.step != old.step { lines.append(.expect(.step(new.step))) }
     if let prompt = new.prompt, prompt != old.prompt, prompt != Wizard.allowID {
       lines.append(.expect(.prompt(prompt)))
@@ -142,7 +129,7 @@ public struct ScriptRecorder {
 
   /// Writes the line that does what an event did.
   private mutating func take(_ event: WizardEvent, at now: Int) {
-    let place = Place(run)
+    let place = RecordedPlace(run)
     var expected = shadow
     let effects = expected.update(event)
     _ = run.update(event)
@@ -183,19 +170,6 @@ public struct ScriptRecorder {
 // MARK: - Secrets
 
 extension ScriptRecorder {
-  /// Whether an event does nothing at all.
-  private static func isNothing(_ input: InputEvent) -> Bool {
-    switch input {
-    case .key(let key): key.phase == .release
-    case .mouse, .focus, .report, .invalid, .unknown: true
-    case .text, .paste, .resize: false
-    }
-  }
-
-  private static func isResize(_ input: InputEvent) -> Bool {
-    if case .resize = input { true } else { false }
-  }
-
   /// Whether an event edits a secret, or moves in it, and does nothing else.
   private func isSecretEdit(_ input: InputEvent) -> Bool {
     guard !run.isBusy, let row = run.forms.focusedRow, secrets.contains(row.id) else {
