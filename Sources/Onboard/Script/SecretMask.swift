@@ -1,6 +1,6 @@
 /// Keeps secrets out of what a failure says.
 struct SecretMask {
-  static let mask = "••••••••"
+  static let mask = Wizard.secretMask
 
   private var secrets = SecretTexts()
 
@@ -42,6 +42,6 @@ struct SecretMask {
   /// Nothing hangs on what a failure says, so a part of a secret is left out too.
   private func hides(_ text: String) -> Bool {
     secrets.areIn(text)
-      || (text.count >= SecretTexts.shortest && secrets.texts.contains { $0.contains(text) })
+      || (text.count >= Wizard.shortestSecret && secrets.texts.contains { $0.contains(text) })
   }
 }

@@ -1,11 +1,8 @@
 /// What was in the secrets of a run, so as to find it where else it may be.
 ///
-/// A text has to do with a secret if the secret is in it. Of secrets that are shorter than
-/// ``shortest`` that is said only where they are the whole text: they are in every second word.
+/// A text has to do with a secret if the secret is in it. Of a secret of a letter or two that is said
+/// only where it is the whole text.
 struct SecretTexts {
-  /// From how many characters on a secret is looked for within other texts.
-  static let shortest = 4
-
   private(set) var texts: Set<String> = []
 
   /// Adds what is in a secret; nothing is no secret.
@@ -15,7 +12,7 @@ struct SecretTexts {
 
   /// Whether one of the secrets is in a text.
   func areIn(_ text: String) -> Bool {
-    texts.contains { text == $0 || ($0.count >= Self.shortest && text.contains($0)) }
+    texts.contains { text == $0 || ($0.count >= Wizard.shortestSecret && text.contains($0)) }
   }
 
   /// Whether one of the secrets is a text of a value.
@@ -34,7 +31,7 @@ struct SecretTexts {
   /// What parts the words of an address or a name is kept: what is right stays right, mostly.
   func replaced(in text: String) -> String {
     if texts.contains(text) { return stranger(to: text) }
-    return texts.filter { $0.count >= Self.shortest }
+    return texts.filter { $0.count >= Wizard.shortestSecret }
       .sorted { ($0.count, $0) > ($1.count, $1) }
       .reduce(text) { $0.replacing($1, with: stranger(to: $1)) }
   }

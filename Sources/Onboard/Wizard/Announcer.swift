@@ -52,7 +52,8 @@ struct AnnouncedSecrets: Hashable {
     var current: Set<String> = []
     for row in open.compactMap({ wizard.forms[$0] }).flatMap(\.rows) where row.field.isSecret {
       // One of a letter or two stands in too many words to be taken out.
-      guard case .text(let text) = row.state, text.buffer.characters.count > 2 else { continue }
+      guard case .text(let text) = row.state, text.buffer.characters.count >= Wizard.shortestSecret
+      else { continue }
       let secret = text.buffer.text
       if row.id == wizard.forms.focused { current.insert(secret) } else { settled.insert(secret) }
     }

@@ -101,7 +101,7 @@ extension Wizard {
     let open = Set(steps.map(\.id) + forms.focus.scopes.map(\.id))
     let secrets = open.compactMap { forms[$0] }.flatMap(\.rows).compactMap { row -> String? in
       guard row.field.isSecret, case .text(let text) = row.state,
-        text.buffer.characters.count > 2
+        text.buffer.characters.count >= Wizard.shortestSecret
       else { return nil }
       return text.buffer.text
     }
