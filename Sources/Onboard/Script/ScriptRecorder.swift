@@ -8,15 +8,15 @@ import TTYCore
 /// goes on in the same way.
 public struct ScriptRecorder {
   /// The run as it is.
-  private(set) var run: Wizard
+  var run: Wizard
   /// The run that the lines so far make; of secrets it knows made-up ones only.
-  private var shadow: Wizard
-  private(set) var lines = RecordedLines()
+  var shadow: Wizard
+  var lines = RecordedLines()
   /// Whether the lines make the run that there was.
   private var isExact = true
   /// Whether a secret that has the focus was edited since it got it.
   private var isSecretOpen = false
-  private var call: Call?
+  var call: Call?
   /// What was in secrets, so as to find it elsewhere.
   private(set) var texts = SecretTexts()
   let secrets: Set<String>
@@ -25,7 +25,7 @@ public struct ScriptRecorder {
   let initialSize: Size
 
   /// A command that runs.
-  private struct Call {
+  struct Call {
     var request: RunRequest
     /// The line that started it.
     var line: Int
@@ -161,7 +161,7 @@ public struct ScriptRecorder {
     RecordedState(wizard, without: secrets)
   }
 
-  private mutating func compare() {
+  mutating func compare() {
     guard run.forms[Wizard.allowID] == nil else { return }
     if state(of: run) != state(of: shadow) { isExact = false }
   }
@@ -216,49 +216,5 @@ extension ScriptRecorder {
       lines.append(line.command, comment: line.comment)
       _ = shadow.play(line.command)
     }
-  }
-}
-
-// MARK: - Commands
-
-extension ScriptRecorder {
-  private mutating func take(_ verdict: Verdict, for id: RunID, at now: Int) {
-    _ = run.update(.verdict(id, verdict))
-    let reply = RecordedReply(verdict, in: run.flow, without: secrets) { [shadow] id in
-      shadow.sample(for: id) ?? ""
-    }
-    _ = shadow.update(.verdict(id, reply.verdict))
-    guard let call, call.request.id == id else { return }
-    self.call = nil
-    let isImmediate = lines.lastIndex == call.line
-    let delay = isImmediate ? 0 : max(1, now - call.start)
-    lines.insert(
-      .reply(StandIn(call.request.command, reply: reply.json, delay: delay)), at: call.line)
-    if !isImmediate { lines.append(.wait(milliseconds: delay)) }
-    compare()
-  }
-
-  /// Takes an answer to the question whether a command may run; all that is written of it is that
-  /// the command did not run.
-  private mutating func takeAnswer(_ event: WizardEvent) {
-    _ = run.update(event)
-    guard run.activity == nil, shadow.activity != nil else { return }
-    let isQuitting = run.prompt?.id == Wizard.quitID
-    let line = ScriptCommand.press(
-      isQuitting ? KeyEvent(.character("c"), .control) : KeyEvent(.escape))
-    lines.append(line)
-    _ = shadow.play(line)
-    cancelCall()
-    compare()
-  }
-
-  /// A command whose end nobody waited for needs somebody to stand in for it all the same.
-  private mutating func cancelCall() {
-    guard let call else { return }
-    self.call = nil
-    let reply = JSON.object([JSON.Member("ok", .bool(true))])
-    lines.insert(
-      .reply(StandIn(call.request.command, reply: reply, delay: DurationText.maximum)),
-      at: call.line)
   }
 }
