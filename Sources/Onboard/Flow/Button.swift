@@ -22,13 +22,18 @@ public struct Button: Hashable, Sendable {
   public var returnTo: String?
   /// The argument vector of the command that it runs.
   public var run: [String]?
+  /// The field that it empties, letting go of the focus.
+  public var clears: String?
+  /// When the button is there; always, if nil.
+  public var when: Condition?
   /// How long the button cannot be used once it has been, in milliseconds; at once, if nil.
   public var cooldown: Int?
 
   /// Creates a button; without an `id` it gets the one that its label gives.
   public init(
     id: String? = nil, label: String, role: Role? = nil, opens: String? = nil,
-    returnTo: String? = nil, run: [String]? = nil, cooldown: Int? = nil
+    returnTo: String? = nil, run: [String]? = nil, clears: String? = nil, when: Condition? = nil,
+    cooldown: Int? = nil
   ) {
     self.id = id ?? Button.derivedID(for: label)
     self.label = label
@@ -36,6 +41,8 @@ public struct Button: Hashable, Sendable {
     self.opens = opens
     self.returnTo = returnTo
     self.run = run
+    self.clears = clears
+    self.when = when
     self.cooldown = cooldown
   }
 

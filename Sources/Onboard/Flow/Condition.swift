@@ -1,4 +1,4 @@
-/// When a step or a field is there.
+/// When a step, a field or a button is there.
 ///
 /// Conditions are data, so that they can be checked before a flow runs.
 public indirect enum Condition: Hashable, Sendable {
@@ -14,6 +14,8 @@ public indirect enum Condition: Hashable, Sendable {
   case above(field: String, Decimal)
   /// The answer is a number below this one.
   case below(field: String, Decimal)
+  /// The focus is on this field, or on a button that is there for it; only buttons can ask that.
+  case focused(String)
   case all([Condition])
   case any([Condition])
   case not(Condition)
@@ -26,6 +28,17 @@ public indirect enum Condition: Hashable, Sendable {
       [field]
     case .all(let conditions), .any(let conditions): conditions.flatMap(\.fields)
     case .not(let condition): condition.fields
+    case .focused: []
+    }
+  }
+
+  /// The fields of which it asks whether they have the focus.
+  var focuses: [String] {
+    switch self {
+    case .focused(let field): [field]
+    case .all(let conditions), .any(let conditions): conditions.flatMap(\.focuses)
+    case .not(let condition): condition.focuses
+    default: []
     }
   }
 }

@@ -72,7 +72,7 @@ enum ConditionReach {
     case .isEmpty(let field, let isEmpty):
       guard let answer = answers[field] else { return nil }
       return isEmpty == [.null, .bool(false), .string("")].contains(answer)
-    case .matches, .above, .below: return nil
+    case .matches, .above, .below, .focused: return nil
     case .not(let condition): return holds(condition, answers).map { !$0 }
     case .all(let conditions):
       let results = conditions.map { holds($0, answers) }

@@ -70,6 +70,8 @@ enum FlowBuilder {
       opens: node["opens"]?.string,
       returnTo: node["returnTo"]?.string,
       run: command(node["run"]),
+      clears: node["clears"]?.string,
+      when: node["when"].map(condition),
       cooldown: node["cooldown"]?.string.flatMap(DurationText.milliseconds))
   }
 
@@ -96,6 +98,7 @@ enum FlowBuilder {
       return .any(any.elements.map(condition))
     }
     if let inner = node["not"] { return .not(condition(inner)) }
+    if let field = node["focused"]?.string { return .focused(field) }
     guard let field = node["field"]?.string else { return .all([]) }
     if let value = node["equals"] { return .equals(field: field, value.value) }
     if let values = node["in"], !values.elements.isEmpty {

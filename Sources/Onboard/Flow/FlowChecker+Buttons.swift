@@ -3,11 +3,17 @@ extension FlowChecker {
   mutating func checkButtons(in scope: FlowScope) {
     for (index, button) in scope.buttons.enumerated() {
       let path = scope.path["buttons"][index]
-      if button.opens != nil, button.run != nil {
-        add("\"opens\" and \"run\" in one button", at: path["run"])
+      let deeds = button.deeds
+      if deeds.count > 1 {
+        let list = deeds.map { "\"\($0)\"" }.joined(separator: " and ")
+        add("\(list) in one button", at: path[deeds[1]])
       }
-      if scope.step != nil, button.opens == nil, button.run == nil {
-        add("a step's button has \"opens\" or \"run\"", at: path)
+      if scope.step != nil, deeds.isEmpty {
+        add("a step's button has \"opens\", \"run\" or \"clears\"", at: path)
+      }
+      if scope.step != nil {
+        if let field = button.clears { checkCleared(field, at: path["clears"], in: scope) }
+        if let when = button.when { check(when, ofButtonIn: scope, at: path["when"]) }
       }
       if let prompt = button.opens { checkOpening(prompt, at: path["opens"], in: scope) }
       guard let target = button.returnTo else { continue }
@@ -16,6 +22,31 @@ extension FlowChecker {
       } else {
         checkTarget(target, at: path["returnTo"], in: scope)
       }
+    }
+  }
+
+  private mutating func checkCleared(_ id: String, at path: FlowPath, in scope: FlowScope) {
+    let fields = scope.fields.filter(\.isInput).map(\.id)
+    guard !fields.contains(id), place(of: id)?.isReadable ?? true else { return }
+    add(
+      "no field of this step that could be empty is called \"\(id)\"", at: path,
+      suggestion: faults.suggestion(for: id, among: fields))
+  }
+
+  private mutating func check(
+    _ when: Condition, ofButtonIn scope: FlowScope, at path: FlowPath
+  ) {
+    let known = faults.elements.count
+    let step = scope.step.flatMap { flow.steps[$0].when }
+    check(
+      when, at: path, of: scope.owner, before: scope.fields.count, combinedWith: step,
+      ofButtonIn: scope)
+    // From there on Tab comes to the buttons.
+    if faults.elements.count == known, !when.focuses.isEmpty,
+      let last = scope.fields.last(where: { $0.isInput && $0.when == nil })?.id,
+      !when.focuses.contains(last)
+    {
+      addWarning("no key goes to the button while it is there: \"\(last)\" is between", at: path)
     }
   }
 
@@ -78,7 +109,7 @@ extension FlowChecker {
     if scope.owner == .prompt(prompt) { add("a prompt cannot open itself", at: path) }
   }
 
-  private mutating func checkTarget(_ id: String, at path: FlowPath, in scope: FlowScope) {
+  mutating func checkTarget(_ id: String, at path: FlowPath, in scope: FlowScope) {
     let focusable = scope.focusable
     guard !focusable.contains(id) else { return }
     let place = place(of: id)
@@ -97,5 +128,13 @@ extension FlowChecker {
         "no field or button of this \(owner) is called \"\(id)\"", at: path,
         suggestion: faults.suggestion(for: id, among: focusable.sorted()))
     }
+  }
+}
+
+extension Button {
+  /// The keys that say what it does.
+  fileprivate var deeds: [String] {
+    [("opens", opens != nil), ("run", run != nil), ("clears", clears != nil)]
+      .filter(\.1).map(\.0)
   }
 }

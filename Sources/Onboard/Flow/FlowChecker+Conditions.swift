@@ -6,16 +6,42 @@ extension FlowChecker {
   ///   - owner: the step or prompt that the condition is part of.
   ///   - index: how many fields of that step come before it.
   ///   - outer: a condition that holds wherever this one is looked at.
+  ///   - scope: the step whose button it is of; nil for that of a step or field.
   mutating func check(
     _ condition: Condition, at path: FlowPath, of owner: FlowScope.Owner, before index: Int,
-    combinedWith outer: Condition?
+    combinedWith outer: Condition?, ofButtonIn scope: FlowScope? = nil
   ) {
     let known = faults.elements.count
+    checkFocuses(of: condition, at: path, in: scope)
     checkLeaves(of: condition, at: path, of: owner, before: index)
     guard faults.elements.count == known else { return }
     let whole = outer.map { Condition.all([$0, condition]) } ?? condition
     if !ConditionReach.canHold(whole, kind: { place(of: $0)?.field.kind }) {
       add("this can never hold", at: path)
+    }
+  }
+
+  /// What a condition asks of the focus.
+  ///
+  /// A button that is there while the focus is not in a field would go when the focus comes to it;
+  /// and a field's condition could take away the focus that it asks for.
+  private mutating func checkFocuses(
+    of condition: Condition, at path: FlowPath, in scope: FlowScope?
+  ) {
+    switch condition {
+    case .all(let conditions), .any(let conditions):
+      let key = root.node(at: path["all"]) == nil ? "any" : "all"
+      for (element, condition) in conditions.enumerated() {
+        checkFocuses(of: condition, at: path[key][element], in: scope)
+      }
+    case .not(let condition): checkFocuses(of: condition, at: path["not"], in: nil)
+    case .focused(let id):
+      if let scope {
+        checkTarget(id, at: path["focused"], in: scope)
+      } else {
+        add("only a step's button can ask for this, and not under \"not\"", at: path["focused"])
+      }
+    default: break
     }
   }
 
@@ -28,6 +54,7 @@ extension FlowChecker {
       for (element, condition) in conditions.enumerated() {
         checkLeaves(of: condition, at: path[key][element], of: owner, before: index)
       }
+    case .focused: break
     case .not(let condition):
       checkLeaves(of: condition, at: path["not"], of: owner, before: index)
     case .equals(let field, let value):

@@ -7,15 +7,22 @@ extension FlowChecker {
         check(list, collectedBy: field, at: path, in: scope)
       }
       guard field.kind == .list else { continue }
-      for (name, least) in [("minimum", 0), ("maximum", 1)] {
-        guard let node = root.node(at: path[name]), node.decimal != nil else { continue }
-        if !(least...ListState.limit).contains(node.integer ?? -1) {
-          add("a whole number from \(least) to \(ListState.limit) is due", at: path[name])
+      for rule in field.rules {
+        switch rule {
+        case .minimum(let bound): checkCount(bound, from: 0, at: path["minimum"])
+        case .maximum(let bound): checkCount(bound, from: 1, at: path["maximum"])
+        default: break
         }
       }
       if !scope.fields.contains(where: { $0.collects == field.id }) {
         addWarning("no field adds to the list: \"collects\" is what does", at: path)
       }
+    }
+  }
+
+  private mutating func checkCount(_ bound: Decimal, from least: Int, at path: FlowPath) {
+    if !(least...ListState.limit).contains(Int(bound.text) ?? -1) {
+      add("a whole number from \(least) to \(ListState.limit) is due", at: path)
     }
   }
 

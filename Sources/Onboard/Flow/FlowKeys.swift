@@ -50,7 +50,7 @@ extension FlowObject {
   /// The keys of a condition that compare a field with something.
   static let conditionTests = ["equals", "in", "matches", "isEmpty", "above", "below"]
   /// The keys of a condition, one of which says what sort it is.
-  static let conditionForms = ["field", "all", "any", "not"]
+  static let conditionForms = ["field", "all", "any", "not", "focused"]
 
   private static let typed = ["text", "secure"]
   private static let inputs = fieldTypes.filter { $0 != "note" }
@@ -170,6 +170,7 @@ extension FlowObject {
     FlowKey("all", .list(.object(.condition), atLeast: 1)),
     FlowKey("any", .list(.object(.condition), atLeast: 1)),
     FlowKey("not", .object(.condition)),
+    FlowKey("focused", .text),
   ]
 
   private static let promptKeys = [
@@ -190,7 +191,12 @@ extension FlowObject {
   ]
 
   private static let stepButtonKeys =
-    buttonKeys + [FlowKey("cooldown", .duration(FlowBounds.cooldown))]
+
+    buttonKeys + [
+      FlowKey("clears", .text),
+      FlowKey("when", .object(.condition)),
+      FlowKey("cooldown", .duration(FlowBounds.cooldown)),
+    ]
 
   private static let promptButtonKeys =
     buttonKeys + [FlowKey("role", .oneOf(Button.Role.allCases.map(\.rawValue)))]

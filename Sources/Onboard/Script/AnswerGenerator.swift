@@ -21,7 +21,9 @@ struct AnswerGenerator {
   /// - Parameter seed: Chooses the texts that are tried beside those that the rules give.
   init(_ flow: Flow, seed: UInt64 = 0) {
     let fields = flow.steps.flatMap(\.fields) + flow.prompts.flatMap(\.fields)
-    let conditions = flow.steps.compactMap(\.when) + fields.compactMap(\.when)
+    let conditions =
+      flow.steps.compactMap(\.when) + fields.compactMap(\.when)
+      + flow.steps.flatMap { $0.buttons.compactMap(\.when) }
     var tests: [String: [AnswerTest]] = [:]
     for test in conditions.flatMap(AnswerTest.all(in:)) {
       if !tests[test.field, default: []].contains(test) {
@@ -129,7 +131,8 @@ struct AnswerGenerator {
       default: []
       }
     }
-    return ["1", "1.5", "-1"] + named(for: field.id) + bounds + ["", "1."]
+    let texts = ["1", "1.5", "-1"] + named(for: field.id) + bounds + ["", "00", "1."]
+    return texts.filter { field.taken($0) == $0 }
   }
 
   private func texts(for field: Field, _ answer: (String) -> JSON) -> [String] {

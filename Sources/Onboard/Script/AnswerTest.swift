@@ -23,7 +23,7 @@ struct AnswerTest: Hashable {
     case .isEmpty(_, let isEmpty): state.isEmpty == isEmpty
     case .above(_, let bound): state.answer.decimal.map { $0 > bound } ?? false
     case .below(_, let bound): state.answer.decimal.map { $0 < bound } ?? false
-    case .all, .any, .not: false
+    case .all, .any, .not, .focused: false
     }
   }
 

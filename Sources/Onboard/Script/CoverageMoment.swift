@@ -44,6 +44,7 @@ extension FlowCoverage {
     let hasActed =
       old.form != wizard.forms.active.id || old.step != wizard.stepIndex
       || old.activity != wizard.activity?.id || wizard.outcome != nil
+      || old.focused != nil && wizard.forms.focused == nil
     if hasActed, let button = old.button(pressedBy: event) {
       insert(.button(button, in: old.form))
     }

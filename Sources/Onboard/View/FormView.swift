@@ -85,6 +85,10 @@ struct FormView {
     scope?[id]?.isEnabled ?? true
   }
 
+  private func isVisible(_ id: String) -> Bool {
+    scope?[id]?.isVisible ?? true
+  }
+
   /// Two cells that show whether the focus is here.
   func marker(_ isFocused: Bool) -> View {
     .width(
@@ -95,7 +99,7 @@ struct FormView {
 
   /// The buttons, in reading order, without those that are rows of a review.
   func buttons() -> View {
-    let views = form.buttons.filter { !$0.isEdit }.map { button -> View in
+    let views = form.buttons.filter { !$0.isEdit && isVisible($0.id) }.map { button -> View in
       let isFocused = button.id == focused
       let rest = wizard.rest(of: button, in: form.id).map { " (\($0))" } ?? ""
       let label = wizard.label(of: button) + rest

@@ -30,6 +30,8 @@ extension FormButton {
         .opens(prompt, returnTo: button.returnTo)
       } else if let command = button.run {
         .run(command)
+      } else if let field = button.clears {
+        .clears(field)
       } else {
         .close
       }

@@ -113,6 +113,8 @@ public struct FormButton: Hashable, Sendable {
     case opens(String, returnTo: String?)
     /// Runs a command.
     case run([String])
+    /// Empties a field and drops the focus.
+    case clears(String)
     /// Closes the prompt.
     case close
     /// Ends the wizard.

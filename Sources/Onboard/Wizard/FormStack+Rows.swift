@@ -34,6 +34,26 @@ extension FormStack {
     }
   }
 
+  /// Says which of these buttons of a form are shown.
+  mutating func setVisible(_ buttons: [String], _ shown: [String], in form: String) {
+    transaction { forms in
+      forms.focus.set(shown, in: form, isVisible: true)
+      forms.focus.set(buttons.filter { !shown.contains($0) }, in: form, isVisible: false)
+    }
+  }
+
+  /// Empties a row of the active form, as an edit of the person's, and drops the focus.
+  mutating func clear(_ id: String) -> FormResult {
+    update(id) { row in
+      if row.state.editLine({ $0.replace(with: "") }) == nil {
+        row.state.setAnswer(row.state.emptyAnswer)
+      }
+    }
+    noteEdit(of: id)
+    showEntries(in: active.id)
+    return FormResult(focus.dismiss())
+  }
+
   /// Says whether rows or buttons of a form can be used.
   mutating func setEnabled(_ ids: [String], _ isEnabled: Bool, in form: String) {
     _ = entering { $0.set(ids, in: form, isEnabled: isEnabled) }

@@ -56,7 +56,18 @@ public struct Hidden: Hashable, Sendable {
     }
   }
 
-  private func holds(_ condition: Condition, _ state: (String) -> FieldState?) -> Bool {
+  /// Whether the condition of a button holds.
+  /// - Parameter isFocused: says whether the focus is where the condition asks for it.
+  func holds(
+    _ condition: Condition, _ forms: FormStack, isFocused: (String) -> Bool
+  ) -> Bool {
+    holds(condition, { forms.row($0)?.state }, isFocused)
+  }
+
+  private func holds(
+    _ condition: Condition, _ state: (String) -> FieldState?,
+    _ isFocused: (String) -> Bool = { _ in false }
+  ) -> Bool {
     func answer(_ id: String) -> JSON {
       guard let state = state(id) else { return .null }
       return fields.contains(id) ? state.emptyAnswer : state.answer
@@ -80,9 +91,10 @@ public struct Hidden: Hashable, Sendable {
       return isEmpty == (fields.contains(id) || state(id)?.isEmpty ?? true)
     case .above(let id, let bound): return answer(id).decimal.map { $0 > bound } ?? false
     case .below(let id, let bound): return answer(id).decimal.map { $0 < bound } ?? false
-    case .all(let conditions): return conditions.allSatisfy { holds($0, state) }
-    case .any(let conditions): return conditions.contains { holds($0, state) }
-    case .not(let condition): return !holds(condition, state)
+    case .all(let conditions): return conditions.allSatisfy { holds($0, state, isFocused) }
+    case .any(let conditions): return conditions.contains { holds($0, state, isFocused) }
+    case .not(let condition): return !holds(condition, state, isFocused)
+    case .focused(let id): return isFocused(id)
     }
   }
 }

@@ -207,6 +207,7 @@ extension Wizard {
       run(
         Action(run: command), for: step.id, submits: false,
         button: ButtonPlace(step: step.id, button: button.id), &effects)
+    case .clears(let field): act(on: forms.clear(field), &effects)
     case .edit(let id): edit(id)
     case .remove(let entry, let list): act(on: forms.removeEntry(entry, of: list), &effects)
     case .quit: finish(.cancelled, &effects)

@@ -126,6 +126,7 @@ public struct Wizard: Sendable {
       of: stepForms)
     forms.setEnabled([Button.backID], false, in: step.id)
     prepare(step)
+    updateButtons()
     updateSubmitButton()
   }
 
@@ -220,6 +221,7 @@ public struct Wizard: Sendable {
     for case .blur(let form, let id) in events { forms.leave(id, in: form) }
     if !events.isEmpty { scrolls[forms.active.id]?.isDetached = false }
     updateHidden()
+    updateButtons()
     updateSubmitButton()
   }
 }

@@ -84,7 +84,7 @@ import Testing
       #"{"id":"s","title":"S","focus":⟦"x"}"#, #"no field or button of this step is called "x""#),
     .steps(
       #"{"id":"s","title":"S","buttons":[⟦{"label":"B"}]}"#,
-      #"a step's button has "opens" or "run""#),
+      #"a step's button has "opens", "run" or "clears""#),
     .steps(
       #"{"id":"s","title":"S","buttons":[{"label":"B","opens":⟦"p"}]}"#, #"no prompt is called "p""#
     ),

@@ -4,7 +4,10 @@ import Testing
 
 /// The scripts of the project's flows hold, and reach nearly all of them.
 @Suite struct FlowScriptsTests {
-  static let names = ["sign-in", "verify", "address", "welcome", "profile", "parcel", "guests"]
+  static let names = [
+    "sign-in", "verify", "address", "welcome", "profile", "parcel", "guests", "search", "checkout",
+    "sign-up",
+  ]
 
   private static func scripts(of flow: String) throws -> [URL] {
     try FileManager.default.contentsOfDirectory(

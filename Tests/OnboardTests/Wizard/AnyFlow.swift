@@ -31,7 +31,14 @@ struct AnyFlow {
     }
     if chance(25) { fields += list("l\(number)") }
     var buttons: [Button] = []
-    if chance(30) { buttons.append(Button(label: "Ask", opens: "ask")) }
+    // From a field above the last one no key leads to its buttons.
+    if chance(40), let last = fields.last(where: \.isInput), last.takesFocus {
+      buttons.append(
+        Button(label: "Clear", clears: last.id, when: chance(70) ? .focused(last.id) : condition()))
+    }
+    if chance(30) {
+      buttons.append(Button(label: "Ask", opens: "ask", when: chance(30) ? condition() : nil))
+    }
     if chance(20) { buttons.append(Button(label: "Look", run: ["look"])) }
     var step = Step(
       id: "s\(number)", title: "S", fields: fields, buttons: buttons, when: when,
