@@ -48,6 +48,7 @@ import Testing
     case "Add":
       // What is empty or wrong is not added, and says so; the focus stays for the next.
       return before.scopes == after.scopes && before.focus == after.focus
+    case "Clear": return before.scopes == after.scopes && after.focus == nil
     case "Remove": return before.scopes == after.scopes && before.focus != after.focus
     case "Ask", "Ask?": return after.scopes == before.scopes + ["ask"]
     case "Look": return after.isBusy
