@@ -17,17 +17,12 @@ public struct Flow: Hashable, Sendable {
     self.prompts = prompts
   }
 
+  /// The fields of all steps, then those of all prompts.
+  public var allFields: [Field] { steps.flatMap(\.fields) + prompts.flatMap(\.fields) }
+
   /// The prompt called `id`.
   public func prompt(_ id: String) -> Prompt? {
     prompts.first { $0.id == id }
-  }
-
-  /// The argument vectors of all commands that it runs, in order.
-  public var commands: [[String]] {
-    let ofSteps = steps.flatMap {
-      $0.buttons.compactMap(\.run) + [$0.action?.run].compactMap { $0 }
-    }
-    return ofSteps + prompts.flatMap { $0.buttons.compactMap(\.run) }
   }
 
   /// The field called `id`, of whichever step has it.

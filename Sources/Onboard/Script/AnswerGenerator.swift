@@ -20,7 +20,7 @@ struct AnswerGenerator {
 
   /// - Parameter seed: Chooses the texts that are tried beside those that the rules give.
   init(_ flow: Flow, seed: UInt64 = 0) {
-    let fields = flow.steps.flatMap(\.fields) + flow.prompts.flatMap(\.fields)
+    let fields = flow.allFields
     let conditions =
       flow.steps.compactMap(\.when) + fields.compactMap(\.when)
       + flow.steps.flatMap { $0.buttons.compactMap(\.when) }
@@ -79,7 +79,7 @@ struct AnswerGenerator {
   func classify(_ state: FieldState, of field: Field, answer: (String) -> JSON) -> Class {
     Class(
       message: FieldCheck.message(for: state, of: field, answer: answer),
-      tests: tests[field.id]?.map { $0.holds(for: state) } ?? [])
+      tests: tests[field.id]?.map { state.satisfies($0.condition) } ?? [])
   }
 
   /// Answers of every class that is found, the right ones first.

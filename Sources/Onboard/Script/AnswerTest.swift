@@ -14,19 +14,6 @@ struct AnswerTest: Hashable {
     }
   }
 
-  /// Whether it holds for what is in the field, if that is shown.
-  func holds(for state: FieldState) -> Bool {
-    switch condition {
-    case .equals(_, let value): state.answer.isEquivalent(to: value)
-    case .isIn(_, let values): values.contains { state.answer.isEquivalent(to: $0) }
-    case .matches(_, let pattern): text(of: state).map(pattern.matchesWhole) ?? false
-    case .isEmpty(_, let isEmpty): state.isEmpty == isEmpty
-    case .above(_, let bound): state.answer.decimal.map { $0 > bound } ?? false
-    case .below(_, let bound): state.answer.decimal.map { $0 < bound } ?? false
-    case .all, .any, .not, .focused: false
-    }
-  }
-
   /// Texts for which it is likely to hold.
   var texts: [String] {
     switch condition {
@@ -46,9 +33,5 @@ struct AnswerTest: Hashable {
       [NumberText.stepped(bound.text, up: false), bound.text].compactMap { $0 }
     default: []
     }
-  }
-
-  private func text(of state: FieldState) -> String? {
-    if case .string(let text) = state.answer { text } else { nil }
   }
 }

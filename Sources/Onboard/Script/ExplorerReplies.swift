@@ -10,7 +10,7 @@ struct ExplorerReplies {
 
   init(_ flow: Flow) {
     let buttons = flow.steps.flatMap(\.buttons) + flow.prompts.flatMap(\.buttons)
-    let fields = flow.steps.flatMap(\.fields) + flow.prompts.flatMap(\.fields)
+    let fields = flow.allFields
     let rules = flow.steps.compactMap(\.onSubmit) + fields.compactMap(\.onSubmit)
     var opened = Set(buttons.compactMap(\.opens))
     for case .opens(let id) in rules { opened.insert(id) }

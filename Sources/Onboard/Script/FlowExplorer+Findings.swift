@@ -95,7 +95,7 @@ extension FlowExplorer {
 
   /// The field with the rules of those that it must be the same as, instead of that.
   private func withRulesOfOthers(_ field: Field) -> Field {
-    let fields = flow.steps.flatMap(\.fields) + flow.prompts.flatMap(\.fields)
+    let fields = flow.allFields
     var field = field
     var known: Set<String> = [field.id]
     while let index = field.rules.firstIndex(where: {

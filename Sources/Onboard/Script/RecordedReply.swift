@@ -11,7 +11,7 @@ struct RecordedReply {
   init(
     _ verdict: Verdict, in flow: Flow, without secrets: Set<String>, sample: (String) -> String
   ) {
-    let fields = Set((flow.steps.flatMap(\.fields) + flow.prompts.flatMap(\.fields)).map(\.id))
+    let fields = Set(flow.allFields.map(\.id))
     json =
       switch verdict {
       case .accepted(let answers) where answers.allSatisfy({ fields.contains($0.name) }):

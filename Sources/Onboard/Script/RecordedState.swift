@@ -60,14 +60,12 @@ struct RecordedState: Equatable {
     size = wizard.size
     end = wizard.outcome.map(End.init)
     promptAnswers = wizard.promptAnswers.filter { !secrets.contains($0.key) }
-    let prompts = forms.focus.scopes.map(\.id).filter { forms[$0]?.isStep == false }
-    rows = (wizard.flow.steps.map(\.id) + prompts).compactMap { forms[$0] }.flatMap(\.rows)
-      .map { row in
-        Row(
-          id: row.id, value: secrets.contains(row.id) ? .secret : Value(row.state),
-          isEmpty: row.state.isEmpty, isAnswered: row.isAnswered, wrong: forms.message(for: row),
-          message: row.message)
-      }
+    rows = wizard.allRows.map { row in
+      Row(
+        id: row.id, value: secrets.contains(row.id) ? .secret : Value(row.state),
+        isEmpty: row.state.isEmpty, isAnswered: row.isAnswered, wrong: forms.message(for: row),
+        message: row.message)
+    }
   }
 }
 
@@ -110,7 +108,7 @@ extension Flow {
   /// The fields whose answers must not be shown: the secret ones, and those that must be the same
   /// as one of them.
   var secretFields: Set<String> {
-    let fields = steps.flatMap(\.fields) + prompts.flatMap(\.fields)
+    let fields = allFields
     var secrets = Set(fields.filter(\.isSecret).map(\.id))
     var isGrowing = true
     while isGrowing {

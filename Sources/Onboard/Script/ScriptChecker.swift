@@ -11,7 +11,7 @@ struct ScriptChecker {
 
   init(_ flow: Flow, runsCommands: Bool) {
     self.runsCommands = runsCommands
-    let all = flow.steps.flatMap(\.fields) + flow.prompts.flatMap(\.fields)
+    let all = flow.allFields
     let own = flow.steps.flatMap(\.buttons) + flow.prompts.flatMap(\.buttons)
     let review = flow.steps.contains { $0.kind == .review }
     let rows = review ? flow.steps.flatMap(\.fields).map { "@edit-\($0.id)" } : []

@@ -113,13 +113,12 @@ struct ScriptPlay {
 
   private mutating func typeSecret(for id: String, _ line: ScriptLine) {
     let wizard = result.run.wizard
-    guard wizard.outcome == nil, let row = wizard.forms.focusedRow, row.id == id else {
+    guard wizard.outcome == nil, wizard.forms.focusedRow?.id == id else {
       return fail(
         line, expected: "the focus on \(id), to type a secret there",
         found: result.run.focusWords)
     }
-    let text = SampleAnswer.valid(for: row.field) { wizard.forms.row($0)?.state.answer ?? .null }
-    guard let text else {
+    guard let text = wizard.sample(for: id) else {
       return fail(line, expected: "an answer that the rules of \(id) allow", found: "none")
     }
     result.run.secrets.append(text)

@@ -21,9 +21,7 @@ extension ScriptRecorder {
 
   /// The fields that have a secret in them, though some are no secret ones.
   var fieldsWithSecrets: Set<String> {
-    let forms = run.flow.steps.map(\.id) + run.forms.focus.scopes.map(\.id)
-    let rows = forms.compactMap { run.forms[$0] }.flatMap(\.rows)
-      .filter { texts.areIn($0.state.answer) }
+    let rows = run.allRows.filter { texts.areIn($0.state.answer) }
     let answered = run.promptAnswers.filter { texts.areIn($0.value) }
     return secrets.union(rows.map(\.id)).union(answered.keys)
   }

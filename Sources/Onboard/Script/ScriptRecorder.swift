@@ -187,8 +187,7 @@ extension ScriptRecorder {
 
   /// Keeps what is in the secrets now.
   private mutating func noteSecrets() {
-    let forms = run.flow.steps.map(\.id) + run.forms.focus.scopes.map(\.id)
-    for row in forms.compactMap({ run.forms[$0] }).flatMap(\.rows) where secrets.contains(row.id) {
+    for row in run.allRows where secrets.contains(row.id) {
       // Blanks are everywhere, and tell nothing.
       guard case .string(let text) = row.state.answer, !text.allSatisfy(\.isWhitespace) else {
         continue

@@ -93,7 +93,7 @@ extension ScriptedRun {
     {
       return nil
     }
-    return row.field.isSecret
+    return secretFields.contains(field)
       ? "a secret that is another" : SecretMask(self).text(answer)
   }
 
@@ -104,11 +104,7 @@ extension ScriptedRun {
       ? nil : SecretMask(self).text(answers, hiding: secretFields)
   }
 
-  private var secretFields: Set<String> {
-    Set(
-      (wizard.flow.steps.flatMap(\.fields) + wizard.flow.prompts.flatMap(\.fields))
-        .filter(\.isSecret).map(\.id))
-  }
+  private var secretFields: Set<String> { wizard.flow.secretFields }
 
   /// An expectation as a failure tells it: as it is written, without secrets.
   private func words(for expectation: ScriptExpectation) -> String {

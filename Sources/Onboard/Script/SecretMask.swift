@@ -6,9 +6,8 @@ struct SecretMask {
 
   /// Knows the secrets of a run: what is in its secret fields, and what was typed into them.
   init(_ run: ScriptedRun) {
-    let forms = run.wizard.flow.steps.map(\.id) + run.wizard.forms.focus.scopes.map(\.id)
     for secret in run.secrets { secrets.insert(secret) }
-    for row in forms.compactMap({ run.wizard.forms[$0] }).flatMap(\.rows) where row.field.isSecret {
+    for row in run.wizard.secretRows {
       if case .string(let text) = row.state.answer { secrets.insert(text) }
     }
   }

@@ -43,25 +43,20 @@ public struct Announcer: Sendable {
 struct AnnouncedSecrets: Hashable {
   /// What was left in a secret field at any time, as it may have been given to a command.
   private var settled: Set<String> = []
-  /// All of them, the longest first, so that none is left of which another is part.
-  private var all: [String] = []
+  /// What is in the one that has the focus.
+  private var current: String?
 
   /// Takes what is in the secret fields now.
   mutating func note(_ wizard: Wizard) {
-    let open = wizard.flow.steps.map(\.id) + wizard.forms.focus.scopes.dropFirst().map(\.id)
-    var current: Set<String> = []
-    for row in open.compactMap({ wizard.forms[$0] }).flatMap(\.rows) where row.field.isSecret {
-      // One of a letter or two stands in too many words to be taken out.
-      guard case .text(let text) = row.state, text.buffer.characters.count >= Wizard.shortestSecret
-      else { continue }
-      let secret = text.buffer.text
-      if row.id == wizard.forms.focused { current.insert(secret) } else { settled.insert(secret) }
+    current = nil
+    for row in wizard.secretRows {
+      guard let secret = row.longText else { continue }
+      if row.id == wizard.forms.focused { current = secret } else { settled.insert(secret) }
     }
-    all = settled.union(current).sorted { ($0.utf8.count, $0) > ($1.utf8.count, $1) }
   }
 
   /// The text with a mask in the place of each secret.
   func masked(_ text: String) -> String {
-    all.reduce(text) { $0.replacing($1, with: Wizard.secretMask) }
+    Wizard.masked(text, current.map { settled.union([$0]) } ?? settled)
   }
 }

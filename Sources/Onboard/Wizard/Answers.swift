@@ -47,13 +47,6 @@ extension Wizard {
     }
   }
 
-  /// What stands for a secret, whatever its length.
-  static let secretMask = String(repeating: "•", count: 8)
-
-  /// From how many characters on a secret is looked for within other texts; a letter or two are in
-  /// too many words.
-  static let shortestSecret = 3
-
   /// The answer of a row as the person reads it; a secret is a mask of fixed length.
   public func shown(_ row: FormRow) -> String {
     switch row.state {

@@ -68,40 +68,15 @@ public struct Hidden: Hashable, Sendable {
     _ condition: Condition, _ state: (String) -> FieldState?,
     _ isFocused: (String) -> Bool = { _ in false }
   ) -> Bool {
-    func answer(_ id: String) -> JSON {
-      guard let state = state(id) else { return .null }
-      return fields.contains(id) ? state.emptyAnswer : state.answer
-    }
-    func isEqual(_ id: String, to value: JSON) -> Bool {
-      // A text is not made into a string only to find that it is longer.
-      if case .text(let text)? = state(id), case .string(let value) = value,
-        text.buffer.characters.count != value.count
-      {
-        return fields.contains(id) && value.isEmpty
-      }
-      return answer(id).isEquivalent(to: value)
-    }
     switch condition {
-    case .equals(let id, let value): return isEqual(id, to: value)
-    case .isIn(let id, let values): return values.contains { isEqual(id, to: $0) }
-    case .matches(let id, let pattern):
-      guard case .string(let text) = answer(id) else { return false }
-      return pattern.matchesWhole(text)
-    case .isEmpty(let id, let isEmpty):
-      return isEmpty == (fields.contains(id) || state(id)?.isEmpty ?? true)
-    case .above(let id, let bound): return answer(id).decimal.map { $0 > bound } ?? false
-    case .below(let id, let bound): return answer(id).decimal.map { $0 < bound } ?? false
     case .all(let conditions): return conditions.allSatisfy { holds($0, state, isFocused) }
     case .any(let conditions): return conditions.contains { holds($0, state, isFocused) }
     case .not(let condition): return !holds(condition, state, isFocused)
     case .focused(let id): return isFocused(id)
+    case .equals(let id, _), .isIn(let id, _), .matches(let id, _), .isEmpty(let id, _),
+      .above(let id, _), .below(let id, _):
+      return (state(id) ?? .note).satisfies(condition, isHidden: fields.contains(id))
     }
-  }
-}
-
-extension Flow {
-  fileprivate var allFields: [Field] {
-    steps.flatMap(\.fields) + prompts.flatMap(\.fields)
   }
 }
 

@@ -92,26 +92,6 @@ extension Wizard {
   /// The most characters of what went wrong; a command may say any number.
   private static let longestAlert = 2000
 
-  /// A command's words without the secrets that it was given.
-  ///
-  /// An error that repeats what was wrong would show it. A secret of a letter or two stands in too
-  /// many words to be taken out.
-  func withoutSecrets(_ words: String) -> String {
-    let steps = flow.steps.filter { $0.fields.contains(where: \.isSecret) }
-    let open = Set(steps.map(\.id) + forms.focus.scopes.map(\.id))
-    let secrets = open.compactMap { forms[$0] }.flatMap(\.rows).compactMap { row -> String? in
-      guard row.field.isSecret, case .text(let text) = row.state,
-        text.buffer.characters.count >= Wizard.shortestSecret
-      else { return nil }
-      return text.buffer.text
-    }
-    // A secret that holds another one goes first, or the rest of it would stay; and a command may
-    // repeat what it read as it read it.
-    return secrets.flatMap { [$0, String(JSON.string($0).text.dropFirst().dropLast())] }
-      .sorted { $0.utf8.count > $1.utf8.count }
-      .reduce(words) { $0.replacing($1, with: Wizard.secretMask) }
-  }
-
   private mutating func endActivity() {
     guard let activity else { return }
     forms.setBusy(false, in: activity.form)
