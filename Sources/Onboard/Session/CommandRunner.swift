@@ -1,13 +1,5 @@
 import TTYCore
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// The commands of a flow that run, and those that have been told to end and have not done it yet.
 ///
 /// Nothing here waits but ``end()``: a session adds ``watched`` and ``timeout(at:)`` to its own wait
@@ -71,13 +63,8 @@ struct CommandRunner {
     }
     let limit = MonotonicTime.milliseconds + 2 * Self.grace + 500
     while !isIdle, MonotonicTime.milliseconds < limit {
-      var polled = watched.map { watched in
-        pollfd(
-          fd: watched.descriptor, events: Int16(watched.isForWriting ? POLLOUT : POLLIN),
-          revents: 0)
-      }
       let time = min(Self.shortInterval, timeout(at: MonotonicTime.milliseconds) ?? 0)
-      poll(&polled, nfds_t(polled.count), Int32(clamping: time))
+      WatchedDescriptor.wait(for: watched, milliseconds: time)
       _ = turn(at: MonotonicTime.milliseconds)
     }
     runs = []

@@ -12,12 +12,7 @@ public struct LiveSession {
   private var screen: LiveScreen
   private var decoder = InputDecoder()
   private var probe: CapabilityProbe
-  private let permission: RunPermission
-  private var commands = CommandRunner()
-  /// The commands that the person has allowed; each for the rest of the run.
-  private var allowed: Set<[String]> = []
-  /// The command that the person is being asked about.
-  private var asked: RunRequest?
+  private var commands: PermittedCommands
   /// Whether a question came up that is not on the screen yet: keys are not meant for it.
   private var isQuestionUnseen = false
   /// How long the run may take, in milliseconds; any time, if nil.
@@ -62,7 +57,7 @@ public struct LiveSession {
     wizard = Wizard(flow, size: size)
     self.terminal = terminal
     self.environment = environment
-    self.permission = permission
+    commands = PermittedCommands(permission)
     screen = LiveScreen(look: look, environment: environment)
     probe = CapabilityProbe(environment: environment, size: size)
   }
@@ -220,11 +215,9 @@ public struct LiveSession {
     while let effect = effects.popFirst() {
       switch effect {
       case .run(let request):
-        effects += begin(request)
+        effects += answer(commands.begin(request, at: MonotonicTime.milliseconds))
       case .allowRun(let id):
-        guard let request = asked, request.id == id else { break }
-        allowed.insert(request.command)
-        effects += begin(request)
+        effects += answer(commands.allow(id, at: MonotonicTime.milliseconds))
       case .cancelRun(let id): commands.cancel(id, at: MonotonicTime.milliseconds)
       case .suggest(let type): wanted.append(type)
       case .ring: isRinging = true
@@ -235,15 +228,11 @@ public struct LiveSession {
     }
   }
 
-  /// Starts a command, or asks whether it may run.
-  private mutating func begin(_ request: RunRequest) -> [Effect] {
-    guard permission.allows(request.command) || allowed.contains(request.command) else {
-      asked = request
-      isQuestionUnseen = true
-      return update(.permissionNeeded(request.id))
-    }
-    guard let verdict = commands.start(request, at: MonotonicTime.milliseconds) else { return [] }
-    return update(.verdict(request.id, verdict))
+  /// Tells the wizard what became of a command at once, if anything did.
+  private mutating func answer(_ event: WizardEvent?) -> [Effect] {
+    guard let event else { return [] }
+    if case .permissionNeeded = event { isQuestionUnseen = true }
+    return update(event)
   }
 
   private mutating func update(_ event: WizardEvent) -> [Effect] {

@@ -24,11 +24,7 @@ public final class SignalWatch {
   ///
   /// - Parameter milliseconds: How long at most.
   public func wait(milliseconds: Int, watching watched: [WatchedDescriptor]) -> Wake {
-    var polled = [pollfd(fd: trap.descriptor, events: Int16(POLLIN), revents: 0)]
-    for other in watched {
-      let events = Int16(other.isForWriting ? POLLOUT : POLLIN)
-      polled.append(pollfd(fd: other.descriptor, events: events, revents: 0))
-    }
+    var polled = [WatchedDescriptor(trap.descriptor).polled] + watched.map(\.polled)
     let count = poll(&polled, nfds_t(polled.count), Int32(clamping: max(0, milliseconds)))
     var wake = Wake()
     wake.isTimeout = count == 0

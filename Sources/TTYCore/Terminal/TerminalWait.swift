@@ -30,10 +30,7 @@ extension Terminal {
       pollfd(fd: isHungUp ? -1 : device.descriptor, events: Int16(POLLIN), revents: 0),
     ]
     if !pending.isEmpty { polled[1].events |= Int16(POLLOUT) }
-    for other in watched {
-      let events = Int16(other.isForWriting ? POLLOUT : POLLIN)
-      polled.append(pollfd(fd: other.descriptor, events: events, revents: 0))
-    }
+    polled += watched.map(\.polled)
     let isDue = isResumed || isHungUp || trap?.noted.isEmpty == false
     let time = isDue ? 0 : milliseconds.map { Int32(clamping: max(0, $0)) } ?? -1
     let count = poll(&polled, nfds_t(polled.count), time)

@@ -24,17 +24,3 @@ public struct Wake: Hashable, Sendable {
   /// Creates a wake in which nothing happened.
   public init() {}
 }
-
-/// A descriptor to wait for beside the terminal.
-public struct WatchedDescriptor: Hashable, Sendable {
-  /// The descriptor.
-  public var descriptor: Int32
-  /// Whether to wait for room to write rather than for bytes to read.
-  public var isForWriting: Bool
-
-  /// Creates a descriptor to wait for.
-  public init(_ descriptor: Int32, isForWriting: Bool = false) {
-    self.descriptor = descriptor
-    self.isForWriting = isForWriting
-  }
-}
