@@ -2,9 +2,9 @@ import TTYCore
 
 /// The view of a field: its label, what is in it, and a row for what there is to say of it.
 struct FieldView {
-  private let row: FormRow
-  private let form: FormView
-  private let isFocused: Bool
+  let row: FormRow
+  let form: FormView
+  let isFocused: Bool
 
   init(_ row: FormRow, in form: FormView) {
     self.row = row
@@ -12,8 +12,8 @@ struct FieldView {
     isFocused = row.id == form.focused
   }
 
-  private var theme: Theme { form.look.theme }
-  private var glyphs: Glyphs { form.look.glyphs }
+  var theme: Theme { form.look.theme }
+  var glyphs: Glyphs { form.look.glyphs }
 
   /// The whole field, from top to bottom.
   var views: [View] {
@@ -93,7 +93,7 @@ struct FieldView {
 
   /// The label, with what to enter beside it or, where there is no room, below it: so it stays
   /// on the screen while a message says what is wrong.
-  private var label: View {
+  var label: View {
     let label = View.text(labelText, labelStyle)
     guard form.density.hasHelp, let help = row.field.help else { return label }
     return .flow([label, .text(form.words(help), theme.help)], spacing: 2)
@@ -104,7 +104,7 @@ struct FieldView {
     form.density == .bare ? .line(labelText, labelStyle) : label
   }
 
-  private func marked(_ view: View, isMarked: Bool? = nil) -> View {
+  func marked(_ view: View, isMarked: Bool? = nil) -> View {
     .row([form.marker(isMarked ?? (isFocused && row.field.hasFocusMark)), .flexible(view)])
   }
 
@@ -163,78 +163,11 @@ struct FieldView {
     return .row(views)
   }
 
-  /// The options one below the other; the mark of the focus stands at the one under the cursor.
-  private func list(_ choice: ChoiceState) -> [View] {
-    [marked(label, isMarked: isFocused && choice.cursor == nil)] + options(choice) + [footnote]
-  }
-
-  /// A mark that there are options to show, and the one that is chosen.
-  private func chosen(_ choice: ChoiceState) -> View {
-    let option = choice.chosen.map { choice.options[$0].label }
-    return .row([
-      .line(glyphs.menu + " ", theme.quiet),
-      .flexible(option.map { .line($0, theme.value) } ?? .line("(choose)", theme.placeholder)),
-    ])
-  }
-
-  private func options(_ choice: ChoiceState) -> [View] {
-    choice.options.enumerated().map { index, option in
-      let isUnderCursor = isFocused && index == choice.cursor
-      let (glyph, style) = look(of: option, at: index, in: choice)
-      let view = View.target(
-        .inside(index),
-        .row([
-          form.marker(isUnderCursor), .line(glyph, style), .space(columns: 1, rows: 1),
-          .flexible(.text(option.text, style)),
-        ]))
-      return isUnderCursor ? .focus(view) : view
-    }
-  }
-
-  private func look(
-    of option: Field.Option, at index: Int, in choice: ChoiceState
-  ) -> (glyph: String, style: Style) {
-    let isChosen = index == choice.chosen
-    if option.disabled != nil {
-      return (isChosen ? glyphs.chosen : glyphs.barred, theme.disabled)
-    }
-    return (
-      isChosen ? glyphs.chosen : glyphs.unchosen,
-      isFocused && index == choice.cursor ? theme.focusedLabel : theme.value
-    )
-  }
-
-  /// The options side by side; the one under the cursor stands in brackets.
-  private func cards(_ choice: ChoiceState, in grid: CardGrid) -> [View] {
-    stride(from: 0, to: choice.options.count, by: grid.columns).map { start in
-      let indices = start..<min(start + grid.columns, choice.options.count)
-      let cards = indices.flatMap { index -> [View] in
-        let option = choice.options[index]
-        let (glyph, style) = look(of: option, at: index, in: choice)
-        let isUnderCursor = isFocused && index == choice.cursor
-        func edge(_ text: String) -> View { .width(1, isUnderCursor ? .line(text, style) : .empty) }
-        return [
-          .target(
-            .inside(index),
-            .width(
-              grid.width,
-              .row([
-                edge("["), .line(glyph, style), .space(columns: 1, rows: 1),
-                .flexible(.text(option.text, style)),
-                edge("]"),
-              ]))), .space(columns: CardGrid.gap, rows: 1),
-        ]
-      }
-      let view = View.row([.space(columns: FormView.gutter, rows: 1)] + cards)
-      return isFocused && choice.cursor.map(indices.contains) == true ? .focus(view) : view
-    }
-  }
-
   // MARK: - What there is to say
 
   /// What is wrong, else what was done with the last edit; where there is room, rows that are blank
   /// if there is nothing to say, so that nothing moves when there is.
-  private var footnote: View {
+  var footnote: View {
     let spare = View.space(columns: 0, rows: form.density.spareRows)
     guard form.showsMessages else { return spare }
     let mark: View

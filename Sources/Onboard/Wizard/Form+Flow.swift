@@ -5,11 +5,12 @@ extension Form {
     self.init(
       id: step.id,
       rows: step.fields.map { FormRow($0, rule: step.onSubmit ?? .next) },
-      buttons: step.buttons.map(FormButton.init))
-    buttons.append(FormButton(id: Button.submitID, label: "", action: .submit))
+      buttons: step.buttons.map(FormButton.init) + [
+        FormButton(id: Button.submitID, label: "", action: .submit),
+        FormButton(id: Button.backID, label: "Back", action: .back),
+      ])
     values = step.values
     sectionValues = step.sectionValues
-    buttons.append(FormButton(id: Button.backID, label: "Back", action: .back))
   }
 
   /// The form of a prompt.

@@ -26,7 +26,7 @@ import TTYCore
   }
 
   private static let letters = Array("abc Ж漢é@1")
-  private static let words = [
+  static let words = [
     "tab", "tab", "shift-tab", "return", "return", "f10", "esc", "f9", "f1", "space", "backspace",
     "^U", "^Y", "^W", "right",
   ]

@@ -6,11 +6,6 @@ import TTYCore
 /// No line of a debug log ever holds a secret, whatever a command or a template does with it, nor
 /// anything else that was typed.
 @Suite struct DebugSecretTests {
-  private static let words = [
-    "tab", "tab", "shift-tab", "return", "return", "f10", "esc", "f9", "f1", "space", "backspace",
-    "^U", "^Y", "^W", "right",
-  ]
-
   @Test(arguments: 0..<60)
   func hideThem(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
@@ -48,7 +43,7 @@ import TTYCore
       } else if row != nil, Int.random(in: 0..<4, using: &random) == 0 {
         press(Bool.random(using: &random) ? paste("a \(secret) b") : Array(secret.utf8))
       } else {
-        press(keys(Self.words.randomElement(using: &random) ?? "tab"))
+        press(keys(AnnouncedSecretTests.words.randomElement(using: &random) ?? "tab"))
       }
     }
     #expect(told > 5)
@@ -65,7 +60,7 @@ import TTYCore
     for _ in 0..<200 where session.outcome == nil {
       let text = String(RandomFlow.secretLetters.shuffled(using: &random))
       session.feed(Bool.random(using: &random) ? paste(text) : Array(text.utf8))
-      session.feed(keys(Self.words.randomElement(using: &random) ?? "tab"))
+      session.feed(keys(AnnouncedSecretTests.words.randomElement(using: &random) ?? "tab"))
     }
     _ = session.end()
     #expect(lines.count > 5 && lines.allSatisfy { TextGate.isClean($0) })
