@@ -20,11 +20,10 @@ struct CoverageMoment {
     isBusy = wizard.isBusy
   }
 
-  /// The button that a key presses here, if it does anything.
+  /// The button that a key or a click presses here, if it does anything.
   func button(pressedBy event: WizardEvent) -> String? {
-    guard !isBusy, case .input(.key(let key)) = event,
-      let command = Keymap.command(for: key, in: context)
-    else { return nil }
+    if case .clicked(.item(let id, form, _)) = event { return isBusy ? nil : id }
+    guard !isBusy, let command = command(of: event) else { return nil }
     switch command {
     case .submit, .press:
       if context == .button { return focused }
@@ -32,6 +31,14 @@ struct CoverageMoment {
     case .submitScope: return prompt?.defaultButton?.id
     case .done: return prompt?.cancelButton?.id
     default: return nil
+    }
+  }
+
+  private func command(of event: WizardEvent) -> Command? {
+    switch event {
+    case .input(.key(let key)): Keymap.command(for: key, in: context)
+    case .clicked(.key(let command)): command
+    default: nil
     }
   }
 }

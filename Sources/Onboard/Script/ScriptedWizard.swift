@@ -12,11 +12,11 @@ extension Wizard {
   /// The events that a line sends to the wizard as it is now.
   func events(of command: ScriptCommand) -> [WizardEvent] {
     switch command {
-    case .type(let text): Wizard.events(of: Array(text.utf8))
-    case .typeSecret(let field): Wizard.events(of: Array((sample(for: field) ?? "").utf8))
+    case .type(let text): events(of: Array(text.utf8))
+    case .typeSecret(let field): events(of: Array((sample(for: field) ?? "").utf8))
     case .press(let key): [.input(.key(key))]
-    case .paste(let text): Wizard.events(of: Array("\u{1B}[200~\(text)\u{1B}[201~".utf8))
-    case .bytes(let bytes): Wizard.events(of: bytes)
+    case .paste(let text): events(of: Array("\u{1B}[200~\(text)\u{1B}[201~".utf8))
+    case .bytes(let bytes): events(of: bytes)
     case .autofill(let field, let text): [.known([text], for: .field(field))]
     case .resize(let size): [.resized(size)]
     case .click(let text): click(on: text).map { [$0] } ?? []
@@ -30,11 +30,11 @@ extension Wizard {
     return SampleAnswer.valid(for: row.field) { forms.row($0)?.state.answer ?? .null }
   }
 
-  private static func events(of bytes: [UInt8]) -> [WizardEvent] {
+  private func events(of bytes: [UInt8]) -> [WizardEvent] {
     var decoder = InputDecoder()
     var events: [InputEvent] = []
     decoder.feed(bytes, into: &events)
     decoder.timeOut(into: &events)
-    return events.map { .input($0) }
+    return events.compactMap { event(for: $0) }
   }
 }

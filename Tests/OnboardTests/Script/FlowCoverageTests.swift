@@ -75,6 +75,8 @@ import Testing
     ("type \"bob\"\nreply acme {\"ok\": true}\npress return", "@send"),
     ("type \"bob\"\nreply acme {\"ok\": true}\npress alt+return", "@send"),
     ("type \"bob\"\nreply acme {\"ok\": true} after 1s\npress tab\npress return", "@send"),
+    ("type \"bob\"\nreply acme {\"ok\": true}\nclick \"Send ]\"", "@send"),
+    ("click \"Cancel ]\"", "@cancel"), ("click \"Esc \"", "@cancel"),
   ])
   func buttonsArePressed(_ text: String, _ button: String) throws {
     let coverage = try coverage(Self.plan + text)
