@@ -11,10 +11,12 @@ extension ScriptRecorder {
     guard let call, call.request.id == id else { return }
     self.call = nil
     let isImmediate = lines.lastIndex == call.line
-    let delay = isImmediate ? 0 : max(1, now - call.start)
+    // Time in which the command did not run yet, or ended, would make it overdue.
+    let delay = isImmediate ? 0 : min(max(1, now - call.start), call.request.timeout)
     lines.insert(
       .reply(StandIn(call.request.command, reply: reply.json, delay: delay)), at: call.line)
     if !isImmediate { lines.append(.wait(milliseconds: delay)) }
+    if let rest = call.rest { lines.append(.wait(milliseconds: rest)) }
     compare()
   }
 
@@ -40,5 +42,6 @@ extension ScriptRecorder {
     lines.insert(
       .reply(StandIn(call.request.command, reply: reply, delay: DurationText.maximum)),
       at: call.line)
+    if let rest = call.rest { lines.append(.wait(milliseconds: rest)) }
   }
 }

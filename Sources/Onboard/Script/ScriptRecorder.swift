@@ -30,6 +30,8 @@ public struct ScriptRecorder {
     /// The line that started it.
     var line: Int
     var start: Int
+    /// How long to wait once it is over, in milliseconds: until then that would make it overdue.
+    var rest: Int?
   }
 
   /// Begins the recording of a run that begins.
@@ -113,7 +115,11 @@ public struct ScriptRecorder {
       run.flow.steps.first { $0.id == place.step }?.buttons.first { $0.id == place.button }
     }
     guard let longest = buttons.compactMap(\.cooldown).max() else { return }
-    lines.append(.wait(milliseconds: longest))
+    if let call {
+      self.call?.rest = max(call.rest ?? 0, longest)
+    } else {
+      lines.append(.wait(milliseconds: longest))
+    }
   }
 
   // MARK: - Lines

@@ -121,7 +121,7 @@ public struct ScriptedRun: Sendable {
     draw()
   }
 
-  /// Lets time pass, in milliseconds: commands come to their ends.
+  /// Lets time pass, in milliseconds: commands come to their ends, or are overdue.
   public mutating func wait(milliseconds: Int) {
     endSequence()
     let end = now + max(0, milliseconds)
@@ -196,7 +196,8 @@ public struct ScriptedRun: Sendable {
     }
     let delay = standIns.remove(at: index).delay
     guard delay > 0 else { return update(.verdict(request.id, verdict)) }
-    pending.append(Pending(due: now + delay, id: request.id, verdict: verdict))
+    let (due, end) = request.end(startedAt: now, saying: verdict, after: delay)
+    pending.append(Pending(due: due, id: request.id, verdict: end))
     return []
   }
 

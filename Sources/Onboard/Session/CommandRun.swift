@@ -26,10 +26,10 @@ struct CommandRun {
   /// When the next phase begins, in milliseconds.
   private(set) var deadline: Int
 
-  init(request: RunRequest, process: CommandProcess, deadline: Int) {
+  init(request: RunRequest, process: CommandProcess, startedAt now: Int) {
     self.request = request
     self.process = process
-    self.deadline = deadline
+    deadline = request.deadline(startedAt: now)
   }
 
   /// Takes what the command has said, then whether it has ended, then whether its time is up: so
@@ -44,7 +44,7 @@ struct CommandRun {
     } else if now >= deadline {
       switch phase {
       case .running:
-        conclude(.failed(message: failure.wordsForTimeout), &events)
+        conclude(request.overdueVerdict(complaint: process.complaint.text), &events)
         terminate(at: now)
       case .done: terminate(at: now)
       case .told: killGroup()

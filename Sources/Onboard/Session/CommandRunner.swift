@@ -24,7 +24,7 @@ struct CommandRunner {
     do throws(CommandPipe.Failure) {
       let process = try CommandProcess(
         request.command, input: Array("\(request.input.text)\n".utf8))
-      runs.append(CommandRun(request: request, process: process, deadline: now + request.timeout))
+      runs.append(CommandRun(request: request, process: process, startedAt: now))
       return nil
     } catch {
       return .failed(message: RunFailure(request).words(forSpawn: error.code))
