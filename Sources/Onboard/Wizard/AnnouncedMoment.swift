@@ -16,6 +16,8 @@ struct AnnouncedMoment {
   /// What is in the focused field, if it has an inside; a text would be copied at each key.
   private let inside: FieldState?
   private let messages: [String: String]
+  /// The last submission that stopped at a field: its message is told though it is not new.
+  private let refused: Wizard.Refused?
   private let lists: [String: ListState]
   private let notice: String?
   private let offer: String?
@@ -41,6 +43,7 @@ struct AnnouncedMoment {
     messages = Dictionary(
       Self.shownRows(of: wizard).compactMap { row in row.message.map { (row.id, $0) } },
       uniquingKeysWith: { $1 })
+    refused = wizard.refused
     var lists: [String: ListState] = [:]
     for row in Self.shownRows(of: wizard) {
       if case .list(let list) = row.state { lists[row.id] = list }
@@ -77,7 +80,9 @@ struct AnnouncedMoment {
     }
     let hasMoved = old?.form != form || old?.focus != focus
     for row in Self.shownRows(of: wizard) {
-      guard let message = row.message, old?.messages[row.id] != message else { continue }
+      let isToldAgain = old?.refused != refused && refused?.field == row.id
+      guard let message = row.message, isToldAgain || old?.messages[row.id] != message
+      else { continue }
       // The line of the focus says it.
       if hasMoved, row.id == focus { continue }
       lines.append("\(words.label(of: row)), error: \(message)")

@@ -11,6 +11,7 @@ extension Form {
       ])
     values = step.values
     sectionValues = step.sectionValues
+    asksCommand = step.action != nil
   }
 
   /// The form of a prompt.
@@ -21,6 +22,7 @@ extension Form {
     values = prompt.values
     // Cancelling asks nothing of the fields.
     isChecked = prompt.defaultButton?.id != prompt.cancelButton?.id
+    asksCommand = prompt.defaultButton?.run != nil
   }
 }
 

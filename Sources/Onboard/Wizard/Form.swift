@@ -9,6 +9,8 @@ public struct Form: Sendable {
   public let isStep: Bool
   /// Whether its fields must be right to submit it.
   var isChecked = true
+  /// Whether submitting it runs a command, which then says anew what it refuses.
+  var asksCommand = false
   /// The fields, in reading order.
   public internal(set) var rows: [FormRow]
   /// The buttons, in reading order.

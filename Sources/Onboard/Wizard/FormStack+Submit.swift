@@ -23,6 +23,7 @@ extension FormStack {
     focus.voidRequest()
     guard focus.active.isMounted else { return .ignored }
     guard !focus.active.isBusy else { return .busy }
+    if active.asksCommand { refuse([:], in: active.id) }
     return active.isChecked ? check() : .submitted
   }
 

@@ -168,7 +168,8 @@ extension Wizard {
   /// What follows from an operation on the forms.
   mutating func act(on result: FormResult, _ effects: inout [Effect]) {
     switch result {
-    case .ok, .chosen, .typed, .completed, .noop, .invalid: break
+    case .ok, .chosen, .typed, .completed, .noop: break
+    case .invalid(let id): refused = Refused(field: id, number: (refused?.number ?? 0) + 1)
     case .rejected, .over, .atEnd, .busy, .ignored: effects.append(.ring)
     case .submitted: formIsRight(&effects)
     case .activated(let id): press(id, &effects)

@@ -39,7 +39,9 @@ extension Wizard {
       return open(next, returnTo: button.returnTo)
     }
     if button.id != prompt.cancelButton?.id {
-      guard forms.check() == .submitted else { return }
+      if button.run != nil { forms.refuse([:], in: prompt.id) }
+      let result = forms.check()
+      guard result == .submitted else { return act(on: result, &effects) }
     }
     if prompt.id == Wizard.quitID, button.role == .destructive {
       return finish(.cancelled, &effects)

@@ -9,6 +9,8 @@ extension Wizard {
   ) {
     lastRun += 1
     alert = nil
+    // It may take now what it refused before.
+    forms.refuse([:], in: form)
     let id = RunID(lastRun)
     forms.awaitVerdict(id.number)
     activity = Activity(

@@ -67,6 +67,8 @@ public struct Wizard: Sendable {
   var heldVerdict: Verdict?
   /// What is shown in the alert of an error.
   var alert: String?
+  /// The field at which the last submission stopped.
+  var refused: Refused?
   /// Whether the first frame has been drawn.
   var hasAppeared = false
 
@@ -86,6 +88,12 @@ public struct Wizard: Sendable {
     public var message: String?
     /// How far it is, from 0 to 1, if it says so.
     public var fraction: Double?
+  }
+
+  /// A submission that stopped at a field; the next one that does is another one.
+  struct Refused: Hashable, Sendable {
+    var field: String
+    var number: Int
   }
 
   /// A row of a review from which an answer is changed.

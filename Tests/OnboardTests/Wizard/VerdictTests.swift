@@ -122,14 +122,6 @@ import Testing
     for part in ["fish", "sword", "open", "up"] { #expect(!shown.contains(part), "\(shown)") }
   }
 
-  @Test func aRefusalIsTheCommandsToLift() throws {
-    var play = try VerdictTests.busy()
-    play.answer(.refused(field: "a", message: "Taken."))
-    play.press("alt-return")
-    #expect(play.requests.count == 1, "what was refused is still the same")
-    #expect(play.message("a") == "Taken.")
-  }
-
   @Test func refusedForWhatIsNotShown() throws {
     for field in ["h", "n", "c", "nobody", nil] {
       var play = try VerdictTests.busy()
