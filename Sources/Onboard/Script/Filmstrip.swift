@@ -32,4 +32,14 @@ public struct Filmstrip: Sendable {
   public mutating func wait(until milliseconds: Int) {
     self.milliseconds = max(self.milliseconds, milliseconds)
   }
+
+  /// The strip without the secrets of the whole run, also where one was seen before it became one.
+  func masked(by mask: ScreenMask) -> Filmstrip {
+    var result = Filmstrip()
+    for picture in pictures {
+      result.append(mask.applied(to: picture.frame), at: picture.milliseconds)
+    }
+    result.wait(until: milliseconds)
+    return result
+  }
 }

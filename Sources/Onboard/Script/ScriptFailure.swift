@@ -27,6 +27,7 @@ extension ScriptedRun {
     var place = "step \(wizard.step.id)"
     if let prompt = wizard.prompt { place += ", prompt \(prompt.id)" }
     place += ", focus \(wizard.forms.focused ?? "none")"
+    let frame = frame
     var lines = [place]
     for row in 0..<frame.size.rows {
       lines.append("  |" + frame.text(row: row))

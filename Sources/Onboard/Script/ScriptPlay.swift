@@ -90,7 +90,8 @@ struct ScriptPlay {
     case .click(let text):
       if !result.run.click(on: text) {
         fail(
-          line, expected: "\(ScriptCommand.quoted(text)) on the screen", found: "the screen below")
+          line, expected: "\(SecretMask(result.run).quoted(text)) on the screen",
+          found: "the screen below")
       }
     case .resize(let size): result.run.resize(to: size)
     case .wait(let milliseconds): result.run.wait(milliseconds: milliseconds)
@@ -135,12 +136,12 @@ struct ScriptPlay {
     let path = "\(base).\(name).txt"
     let text = FrameText(result.run.frame).text
     let taken = result.snapshots.first { $0.path == path }?.text
-    let golden = taken ?? ((try? runner.read(path)).map { String(decoding: $0, as: UTF8.self) })
+    let golden = taken ?? golden(path)
     let isSame = golden == text
     if !isSame, taken != nil || !runner.updatesSnapshots {
       return fail(
         line, expected: "the screen of \(path)",
-        found: golden.map { Self.difference(from: $0, to: text) }
+        found: golden.map { difference(from: $0, to: text) }
           ?? "no such file; \"onboard test --update\" writes it")
     }
     result.expectations += 1
@@ -149,14 +150,22 @@ struct ScriptPlay {
     }
   }
 
-  /// The first line in which two texts differ, in words.
-  private static func difference(from old: String, to new: String) -> String {
+  /// The text of a snapshot's file, whose lines may have come to end as on other systems.
+  private func golden(_ path: String) -> String? {
+    guard let bytes = try? runner.read(path) else { return nil }
+    return String(decoding: bytes, as: UTF8.self).replacing("\r\n", with: "\n")
+  }
+
+  /// The first line in which a snapshot differs from the screen, in words.
+  private func difference(from old: String, to new: String) -> String {
     let old = old.split(separator: "\n", omittingEmptySubsequences: false)
     let new = new.split(separator: "\n", omittingEmptySubsequences: false)
     let same = zip(old, new).prefix { $0 == $1 }.count
-    let was = same < old.count ? TextGate.clean(old[same]) : "its end"
-    let new_ = same < new.count ? TextGate.clean(new[same]) : "its end"
-    return "another one, first in line \(same + 1)\n  was: \(was)\n  now: \(new_)"
+    // The screen has no secrets, but the file may be older than what was typed.
+    let mask = ScreenMask(result.run.secretTexts)
+    let was = same < old.count ? mask.applied(to: TextGate.clean(old[same])) : "its end"
+    let now = same < new.count ? TextGate.clean(new[same]) : "its end"
+    return "another one, first in line \(same + 1)\n  was: \(was)\n  now: \(now)"
   }
 
   private mutating func fail(_ line: ScriptLine, expected: String, found: String) {

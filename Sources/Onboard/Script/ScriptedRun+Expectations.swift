@@ -38,9 +38,9 @@ extension ScriptedRun {
     case .noError(let field):
       isOver ? nil : message(of: field).map { "the message \(SecretMask(self).quoted($0))" }
     case .value(let field, let value): contradiction(toValue: value, of: field)
-    case .screen(let text): frame.text().contains(text) ? nil : "the screen below"
+    case .screen(let text): seen.text().contains(text) ? nil : "the screen below"
     case .noScreen(let text):
-      isOver || !frame.text().contains(text) ? nil : "the screen below"
+      isOver || !seen.text().contains(text) ? nil : "the screen below"
     case .bar(let text):
       barText.contains(text) ? nil : "the bar \(SecretMask(self).quoted(barText))"
     case .announced(let text):
@@ -63,7 +63,7 @@ extension ScriptedRun {
 
   /// The last line of the screen, which a window of one row does not have.
   private var barText: String {
-    frame.size.rows > 1 ? frame.text(row: frame.size.rows - 1) : ""
+    seen.size.rows > 1 ? seen.text(row: seen.size.rows - 1) : ""
   }
 
   /// The message under a field that is on the screen.

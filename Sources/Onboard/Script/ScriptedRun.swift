@@ -63,8 +63,14 @@ public struct ScriptedRun: Sendable {
   /// How the run ended, once it has; keys after that mean nothing.
   public var outcome: Outcome? { wizard.outcome }
 
-  /// The screen as it is now.
-  public var frame: Frame { drawing.frame }
+  /// The screen as it is now, with dots for secrets wherever they stand, as it may be kept.
+  public var frame: Frame { ScreenMask(secretTexts).applied(to: drawing.frame) }
+
+  /// The screen as a person sees it.
+  var seen: Frame { drawing.frame }
+
+  /// What has been a secret in this run.
+  var secretTexts: Set<String> { announcer.secrets.texts.union(secrets) }
 
   /// Whether a paste has begun and not ended.
   var isPasting: Bool { decoder.isPasting }

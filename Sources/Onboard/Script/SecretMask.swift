@@ -4,9 +4,9 @@ struct SecretMask {
 
   private var secrets = SecretTexts()
 
-  /// Knows the secrets of a run: what is in its secret fields, and what was typed into them.
+  /// Knows the secrets of a run: what is in its secret fields, and what was left in them.
   init(_ run: ScriptedRun) {
-    for secret in run.secrets { secrets.insert(secret) }
+    for secret in run.secretTexts { secrets.insert(secret) }
     for row in run.wizard.secretRows {
       if case .string(let text) = row.state.answer { secrets.insert(text) }
     }

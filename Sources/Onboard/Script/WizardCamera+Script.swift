@@ -24,10 +24,10 @@ extension WizardCamera {
       pauses += WizardCamera.pause(before: line.command)
       var wizard = run.wizard
       strip.append(
-        camera.frame(of: &wizard, tick: run.now / ScriptedRun.tick), at: pauses + run.now)
+        camera.seen(of: &wizard, tick: run.now / ScriptedRun.tick), at: pauses + run.now)
     }
     strip.wait(until: strip.milliseconds + WizardCamera.lastLook)
-    return (strip, result)
+    return (strip.masked(by: mask(result.run.secretTexts)), result)
   }
 
   /// The same lines without repetition, in steps that are worth a picture each.

@@ -16,10 +16,17 @@ public struct WizardCamera: Sendable {
     self.size = size
   }
 
-  /// The screen of a wizard, which is told of its layout as in a live run.
+  /// The screen of a wizard, which is told of its layout as in a live run; with dots for what is in
+  /// its secret fields, wherever else it stands.
   ///
   /// - Parameter tick: Says which picture of a spinner is shown.
   public func frame(of wizard: inout Wizard, tick: Int = 0) -> Frame {
+    let frame = seen(of: &wizard, tick: tick)
+    return mask(wizard.secretRows.compactMap(\.longText)).applied(to: frame)
+  }
+
+  /// The screen as a person sees it.
+  func seen(of wizard: inout Wizard, tick: Int = 0) -> Frame {
     let drawing = WizardScreen.draw(wizard, theme: theme, glyphs: glyphs, tick: tick)
     for layout in drawing.layouts {
       wizard.noteLayout(of: layout.form, offset: layout.offset, page: layout.page)
@@ -53,6 +60,10 @@ public struct WizardCamera: Sendable {
     }
   }
 
+  func mask(_ secrets: some Sequence<String>) -> ScreenMask {
+    ScreenMask(secrets, dot: glyphs.mask)
+  }
+
   private func begin(_ flow: Flow) -> Wizard {
     var wizard = Wizard(flow, size: size)
     _ = wizard.update(.appeared)
@@ -77,22 +88,24 @@ extension WizardCamera {
   func film(of flow: Flow, keys: some Sequence<UInt8>, lastLook: Int) -> Filmstrip {
     var strip = Filmstrip()
     var wizard = begin(flow)
-    strip.append(frame(of: &wizard), at: 0)
+    var secrets = RunSecrets()
+    strip.append(seen(of: &wizard), at: 0)
     var decoder = InputDecoder()
     var events: [InputEvent] = []
     // Byte by byte, so that each letter is an event of its own.
     for byte in keys {
       decoder.feed([byte], into: &events)
-      play(&events, to: &wizard, &strip)
+      play(&events, to: &wizard, &strip, &secrets)
     }
     decoder.timeOut(into: &events)
-    play(&events, to: &wizard, &strip)
+    play(&events, to: &wizard, &strip, &secrets)
     strip.wait(until: strip.milliseconds + lastLook)
-    return strip
+    return strip.masked(by: mask(secrets.texts))
   }
 
   private func play(
-    _ events: inout [InputEvent], to wizard: inout Wizard, _ strip: inout Filmstrip
+    _ events: inout [InputEvent], to wizard: inout Wizard, _ strip: inout Filmstrip,
+    _ secrets: inout RunSecrets
   ) {
     for event in events where wizard.outcome == nil {
       if case .resize(let window) = event { _ = wizard.update(.resized(window.cells)) }
@@ -102,8 +115,9 @@ extension WizardCamera {
           effects += wizard.update(.verdict(request.id, .accepted(answers: [])))
         }
       }
+      secrets.note(wizard)
       strip.append(
-        frame(of: &wizard), at: strip.milliseconds + WizardCamera.pause(before: event))
+        seen(of: &wizard), at: strip.milliseconds + WizardCamera.pause(before: event))
     }
     events.removeAll(keepingCapacity: true)
   }

@@ -12,7 +12,8 @@ import TTYCore
 /// ```
 public struct Announcer: Sendable {
   private var last: AnnouncedMoment?
-  private var secrets = AnnouncedSecrets()
+  /// What no line may quote.
+  private(set) var secrets = RunSecrets()
 
   /// Creates an announcer that has told nothing yet.
   public init() {}
@@ -35,28 +36,5 @@ public struct Announcer: Sendable {
   private static func oneLine(_ text: String) -> String {
     let words = text.unicodeScalars.split { $0.properties.isWhitespace }
     return TextGate.clean(words.map { String($0) }.joined(separator: " "))
-  }
-}
-
-/// The secrets of a run, which no announcement may quote: a command may repeat what it was given,
-/// and give it to a field that is shown.
-struct AnnouncedSecrets: Hashable {
-  /// What was left in a secret field at any time, as it may have been given to a command.
-  private var settled: Set<String> = []
-  /// What is in the one that has the focus.
-  private var current: String?
-
-  /// Takes what is in the secret fields now.
-  mutating func note(_ wizard: Wizard) {
-    current = nil
-    for row in wizard.secretRows {
-      guard let secret = row.longText else { continue }
-      if row.id == wizard.forms.focused { current = secret } else { settled.insert(secret) }
-    }
-  }
-
-  /// The text with a mask in the place of each secret.
-  func masked(_ text: String) -> String {
-    Wizard.masked(text, current.map { settled.union([$0]) } ?? settled)
   }
 }

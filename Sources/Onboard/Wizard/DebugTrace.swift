@@ -14,7 +14,7 @@ import TTYCore
 /// ```
 public struct DebugTrace: Sendable {
   private var last: Wizard?
-  private var secrets = AnnouncedSecrets()
+  private var secrets = RunSecrets()
   /// The scopes that it was said of that nothing in them can have the focus.
   private var dead: Set<Int> = []
 

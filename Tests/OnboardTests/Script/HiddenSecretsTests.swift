@@ -1,6 +1,7 @@
-import Onboard
 import TTYCore
 import Testing
+
+@testable import Onboard
 
 /// No format shows anything of what was typed into a secure field, at any moment of a run.
 @Suite struct HiddenSecretsTests {
@@ -90,9 +91,115 @@ import Testing
     for text in Self.captures(film) { #expect(!Self.shows(text)) }
   }
 
+  /// A step with the secret and a plain field, whose answer is in the heading of the next one.
+  private static let shown = Flow(
+    name: "f", title: "Flow",
+    steps: [
+      Step(
+        id: "one", title: "One",
+        fields: [
+          Field(id: "secret", kind: .secure(mask: .dots), label: "Secret"),
+          Field(id: "name", kind: .text, label: "Name"),
+        ], action: Action(run: ["acme"])),
+      Step(
+        id: "two", title: "Good day and welcome, {name}, to the second step",
+        buttons: [Button(label: "Enter it", opens: "pin")]),
+    ],
+    prompts: [
+      Prompt(
+        id: "pin", title: "Pin",
+        fields: [Field(id: "pin", kind: .secure(mask: .dots), label: "Pin")],
+        buttons: [Button(label: "Send", run: ["send"]), Button(label: "Cancel", role: .cancel)])
+    ])
+
+  /// Whether the text has three letters side by side of which only secrets are made.
+  private static func tells(_ text: String) -> Bool {
+    var count = 0
+    return text.contains { letter in
+      count = letters.contains(letter) ? count + 1 : 0
+      return count >= 3
+    }
+  }
+
+  /// A secret that stands in a shown field too, or in a heading, is no more there, in any window.
+  @Test(arguments: 0..<24)
+  func inNoOtherPlace(_ seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let secret = String(letters: 3...40, of: Self.letters, &random)
+    let size = Size(columns: .random(in: 12...80, using: &random), rows: 14)
+    let answers = "{\"ok\": true, \"answers\": {\"name\": \"\(secret)\"}}"
+    let ways = [
+      "type \"\(secret)\"\npress tab\ntype \"of \(secret)\"",
+      "press tab\ntype \" \(secret)\"\npress shift+tab\npaste \"\(secret)\"",
+      "type \"\(secret)\"\npress tab\ntype \" end\"\npress home\ntype \"\(secret)\"",
+      "type \"\(secret)\"",
+    ]
+    let script = try Script(
+      """
+      \(ways[Int(seed) % ways.count])
+      press f1
+      press esc
+      press ctrl+l
+      reply acme \(seed % 4 == 3 ? answers : "{\"ok\": true}")
+      press f10
+      expect screen "Enter it"
+      snapshot "a"
+      """)
+    let camera = WizardCamera(glyphs: seed % 2 == 0 ? .unicode : .ascii, size: size)
+    let (film, result) = try camera.film(of: Self.shown, script: script)
+    let failure = try #require(result.failure)
+    #expect(!Self.tells(failure.description), "\(failure)")
+    #expect(film.pictures.last?.frame.text().contains(camera.glyphs.mask) == true)
+    for text in Self.captures(film) { #expect(!Self.tells(text), "\(text)") }
+    let played = camera.film(
+      of: Self.shown, keys: "\(secret)\t\(secret)\u{1b}[21~\u{1b}[20~".utf8)
+    for text in Self.captures(played) { #expect(!Self.tells(text), "\(text)") }
+  }
+
+  /// One that was in a prompt that is closed, or was taken out again, is still one.
+  @Test(arguments: [
+    "click \"Enter it\"\ntype \"ЖЩЪЫ\"\nclick \"Send\"\npress f9",
+    "press f9\nclick \"Secret\"\ntype \"ЖЩЪЫ\"\npress tab\npress shift+tab\npress ctrl+u",
+  ])
+  func afterItIsGone(_ way: String) throws {
+    let text = """
+      reply acme {"ok": true}
+      press f10
+      include "send"
+      \(way)
+      expect no prompt
+      click "Name"
+      type "is ЖЩЪЫ"
+      expect value name "is ЖЩЪЫ"
+      expect screen "is ЖЩЪЫ"
+      expect step two
+      """
+    // A stand-in of another file may be left over.
+    let files = ScriptFlows.files(["send": "reply send {\"ok\": true}"])
+    let script = try Script(Array(text.utf8), path: "s.keys", read: files)
+    let result = try ScriptRunner(Self.shown).run(script)
+    let failure = try #require(result.failure)
+    #expect(failure.expected == "step two", "\(failure)")
+    #expect(!Self.tells(failure.description) && failure.screen.contains("is ••••"))
+    // It is on the screen all the same: who types it sees what is typed.
+    #expect(WizardScreen.draw(result.run.wizard).frame.text().contains("is ЖЩЪЫ"))
+  }
+
   /// The letters would be seen: those that are no secret are, in every format.
   @Test func whatIsNoSecretIsSeen() {
     let film = WizardCamera().film(of: Self.flow(.dots), keys: "Ж".utf8)
     for text in Self.captures(film).suffix(4) { #expect(Self.shows(text)) }
+  }
+}
+
+extension String {
+  /// A text of so many letters.
+  fileprivate init(
+    letters count: ClosedRange<Int>, of letters: [Character], _ random: inout SeededGenerator
+  ) {
+    self.init(
+      (0..<Int.random(in: count, using: &random)).compactMap { _ in
+        letters.randomElement(using: &random)
+      })
   }
 }

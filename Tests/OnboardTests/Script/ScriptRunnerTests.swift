@@ -89,6 +89,32 @@ import Testing
     #expect(lines.contains { $0.hasSuffix("^") && $0.hasPrefix("  |") })
   }
 
+  /// A snapshot whose lines end as on other systems is the same, and differs in a line of its own.
+  @Test func snapshotsHaveLinesOfAnyKind() throws {
+    let flow = ScriptFlows.account
+    let golden = FrameText(try ScriptRunner(flow).run("").run.frame).text
+      .replacing("\n", with: "\r\n")
+    let script = try Script("snapshot \"a\"", path: "s.keys")
+    func result(_ text: String) throws -> ScriptResult {
+      try ScriptRunner(flow, read: ScriptFlows.files(["s.a.txt": text])).run(script)
+    }
+    #expect(try result(golden).failure == nil)
+    let other = try result(golden.replacing("Sign in", with: "Go in"))
+    let found = try #require(other.failure?.found)
+    #expect(found.split(separator: "\n").count == 3 && found.contains("Go in"), "\(found)")
+  }
+
+  /// What a click looks for may be a secret, and so may what is in the file of a snapshot.
+  @Test func whatIsLookedForIsMasked() throws {
+    let typed = "press tab\ntype \"hunter22\"\n"
+    let click = try ScriptRunner(ScriptFlows.account).run(typed + "click \"hunter22\"")
+    #expect(click.failure?.expected == "\"••••••••\" on the screen")
+    let files = ScriptFlows.files(["script.a.txt": "size 80x24\n|Hello hunter22\n"])
+    let old = try ScriptRunner(ScriptFlows.account, read: files).run(
+      Script(typed + "snapshot \"a\""))
+    #expect(old.failure?.found.contains("was: |Hello ••••••••\n") == true)
+  }
+
   @Test func runEndsAtTheFirstFailure() throws {
     let result = try ScriptRunner(ScriptFlows.account).run(
       "repeat 5 {\n type \"a\"\n expect value email \"a\"\n}\ntype \"b\"")
