@@ -90,7 +90,9 @@ struct ScriptLoader {
     for var line in lines {
       line.source = source
       switch line.command {
-      case .flow, .size: takeHeader(line)
+      case .flow, .size:
+        checkPlace(of: line)
+        takeHeader(line)
       case .include(let name):
         result += included(name, by: line, inside: open)
       case .repeat(let count, let body):
@@ -98,6 +100,7 @@ struct ScriptLoader {
         line.command = .repeat(count, complete(body, of: source, inside: open))
         result.append(line)
       default:
+        checkPlace(of: line)
         if !line.command.isHeader { hasBegun = true }
         result.append(line)
       }
@@ -105,10 +108,12 @@ struct ScriptLoader {
     return result
   }
 
+  private mutating func checkPlace(of line: ScriptLine) {
+    guard line.command.isHeader, hasBegun else { return }
+    fail("this stands before the lines that do something", at: line)
+  }
+
   private mutating func takeHeader(_ line: ScriptLine) {
-    if hasBegun {
-      fail("this stands before the lines that do something", at: line)
-    }
     switch line.command {
     case .flow(let name):
       if flowPath != nil { fail("the flow is named already", at: line) }

@@ -12,6 +12,8 @@ struct ScriptParser {
   private var scanner: ScriptScanner
   private let text: SourceText
   private(set) var mistakes: [ScriptMistake] = []
+  /// Whether the rest is not read, so that nothing can be said of blocks without an end.
+  private var isGivenUp = false
 
   init(_ text: SourceText) {
     self.text = text
@@ -33,7 +35,7 @@ struct ScriptParser {
     while true {
       scanner.skipToWord()
       guard let byte = scanner.next else {
-        if let opening {
+        if let opening, !isGivenUp {
           mistakes.append(ScriptMistake("a block without an end", at: opening))
         }
         return lines
@@ -50,9 +52,14 @@ struct ScriptParser {
       } catch {
         mistakes.append(error)
         scanner.skipLine()
-        if mistakes.count >= Self.maximumMistakes { scanner.skipAll() }
+        if mistakes.count >= Self.maximumMistakes { giveUp() }
       }
     }
+  }
+
+  private mutating func giveUp() {
+    isGivenUp = true
+    scanner.skipAll()
   }
 
   /// One command a line; the last of a block may have the closing brace behind it.
@@ -95,7 +102,7 @@ struct ScriptParser {
       return .press(try PressedKey.read(try scanner.word("a key"), at: place))
     case "paste": return .paste(try scanner.string())
     case "bytes": return .bytes(try scanner.hexBytes())
-    case "click": return .click(try scanner.string())
+    case "click": return .click(try scanner.piece())
     case "resize": return .resize(try scanner.size())
     case "wait": return .wait(milliseconds: try scanner.duration())
     case "snapshot": return .snapshot(try scanner.snapshotName())
@@ -133,21 +140,37 @@ struct ScriptParser {
   }
 
   private mutating func repetition(depth: Int) throws(ScriptMistake) -> ScriptCommand {
-    let start = scanner.index
-    let count = try scanner.integer("a number")
-    guard (1...Self.maximumCount).contains(count) else {
-      throw ScriptMistake("a number from 1 to \(Self.maximumCount) is due here", at: start)
+    var count = 1
+    do throws(ScriptMistake) {
+      count = try repetitionCount()
+    } catch {
+      // The block is one all the same, and its end the end of one.
+      scanner.skip(to: UInt8(ascii: "{"))
+      guard scanner.next == UInt8(ascii: "{") else { throw error }
+      mistakes.append(error)
     }
-    scanner.skipBlanks()
     let opening = scanner.index
-    guard scanner.next == UInt8(ascii: "{") else {
-      throw ScriptMistake("\"{\" is due here", at: opening)
-    }
     guard depth < Self.maximumDepth else {
+      giveUp()
       throw ScriptMistake("nested more than \(Self.maximumDepth) deep", at: opening)
     }
     scanner.index += 1
     return .repeat(count, block(depth: depth + 1, opening: opening))
+  }
+
+  /// Reads how often a block is repeated, up to its brace.
+  private mutating func repetitionCount() throws(ScriptMistake) -> Int {
+    let due = "a number from 1 to \(Self.maximumCount)"
+    let start = scanner.index
+    let count = try scanner.integer(due)
+    guard (1...Self.maximumCount).contains(count) else {
+      throw ScriptMistake("\(due) is due here", at: start)
+    }
+    scanner.skipBlanks()
+    guard scanner.next == UInt8(ascii: "{") else {
+      throw ScriptMistake("\"{\" is due here", at: scanner.index)
+    }
+    return count
   }
 }
 

@@ -57,7 +57,7 @@ extension ScriptScanner {
   }
 
   /// Reads a text that something is to contain: everything contains the empty one.
-  private mutating func piece() throws(ScriptMistake) -> String {
+  mutating func piece() throws(ScriptMistake) -> String {
     skipBlanks()
     let start = index
     let text = try string()

@@ -45,6 +45,11 @@ struct ScriptScanner {
     while let byte = next, !Self.isLineEnd(byte) { index += 1 }
   }
 
+  /// Skips to a byte on the line, or to its end.
+  mutating func skip(to byte: UInt8) {
+    while let next, next != byte, !Self.isLineEnd(next) { index += 1 }
+  }
+
   /// Skips to the end of the file.
   mutating func skipAll() { index = bytes.count }
 

@@ -47,7 +47,11 @@ import Testing
     ("wait 30", "1:6: a duration such as 500ms, 30s, 5m or 1h is due here"),
     ("wait 99999999999999999999h", "1:6: a duration such as 500ms, 30s, 5m or 1h is due here"),
     ("resize 0x5", "1:8: a size such as 80x24, from 1x1 to 1000x1000, is due here"),
-    ("repeat 0 {", "1:8: a number from 1 to 10000 is due here"),
+    ("repeat 0 {\npress a\n}", "1:8: a number from 1 to 10000 is due here"),
+    ("repeat { press a }", "1:8: a number from 1 to 10000 is due here"),
+    ("repeat 2 x {\npress a\n}", "1:10: \"{\" is due here"),
+    ("repeat 0", "1:8: a number from 1 to 10000 is due here"),
+    ("click \"\"", "1:7: a text that is not empty is due here"),
     ("repeat 2 {\npress a", "1:10: a block without an end"),
     ("repeat 2", "1:9: \"{\" is due here"),
     ("}", "1:1: a \"}\" that ends no block"),
@@ -66,6 +70,12 @@ import Testing
     ("expect exit soon", "1:13: an exit status is due here"),
     ("snapshot \"../x\"", "1:10: a name for a file, without a folder, is due here"),
     ("press a\nsize 80x24", "2:6: this stands before the lines that do something"),
+    ("press a\nallow acme", "2:7: this stands before the lines that do something"),
+    ("repeat 2 { allow acme }", "1:18: this stands before the lines that do something"),
+    (
+      "reply acme {\"ok\": true}\ntoday 2026-03-29",
+      "2:7: this stands before the lines that do something"
+    ),
     ("size 80x24\nsize 80x24", "2:6: the size is given already"),
     ("include \"x.keys\"", "1:9: x.keys: there are no files here"),
     ("expect step sing-in", "1:13: the flow has no step \"sing-in\"; did you mean \"sign-in\"?"),
@@ -96,6 +106,7 @@ import Testing
 
   @Test func allAreSaidAtOnce() {
     #expect(faults("pres a\npress a\n\nrepeat 2 {\n  type x\n}\nwait").count == 3)
+    #expect(faults("repeat 0 {\nrepeat 0 {\npress a\n}\n").count == 3)
     #expect(faults("repeat 2 {\nexpect step x\n}\nexpect step y").count == 2)
   }
 
@@ -146,7 +157,12 @@ import Testing
       + String(repeating: " }", count: 5)
     #expect(faults(block) == ["1:8: it plays more than 1000000 lines"])
     let deep = String(repeating: "repeat 1 {\n", count: 100_000)
-    #expect(faults(deep).contains { $0.hasSuffix("nested more than 32 deep") })
+    #expect(faults(deep) == ["33:10: nested more than 32 deep"])
+    let closed = String(repeating: "repeat 1 { ", count: 40) + "press a"
+    #expect(faults(closed + String(repeating: " }", count: 40)).count == 1)
+    // What is not read any more may end its blocks.
+    let many = "repeat 2 {\n" + String(repeating: "pres a\n", count: 200) + "}"
+    #expect(faults(many).allSatisfy { $0.contains("is no command") })
     let chain = { (path: String) throws(UnreadableFile) in
       Array("include \"\(path)x\"\ninclude \"\(path)y\"".utf8)
     }
