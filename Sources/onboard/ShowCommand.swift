@@ -27,12 +27,13 @@ struct ShowCommand {
     StandardStreams.write(text) ? ExitStatus.finished : ExitStatus.notFinished
   }
 
-  /// Prints the picture of a run that a script drives, if it is right.
+  /// Prints the picture of a run that a script drives, also where what it expects is not so.
   private func status(of flow: Flow, script path: String) -> Int32 {
     do throws(ScriptError) {
       let script = try TestFiles.script(path)
       let (film, result) = try camera.film(of: flow, script: script, read: TestFiles.read)
-      guard let failure = result.failure else { return write(picture(film, of: flow)) }
+      let status = write(picture(film, of: flow))
+      guard let failure = result.failure else { return status }
       StandardStreams.complain(failure.description)
       return ExitStatus.expectationFailed
     } catch {

@@ -56,6 +56,14 @@ public indirect enum ScriptCommand: Hashable, Sendable {
     }
   }
 
+  /// Whether the line only looks whether something is so.
+  var isExpectation: Bool {
+    switch self {
+    case .expect, .snapshot: true
+    default: false
+    }
+  }
+
   /// Whether the line is about the script as a whole, and so stands before those that do something.
   var isHeader: Bool {
     switch self {

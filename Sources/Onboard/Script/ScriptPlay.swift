@@ -5,6 +5,8 @@ struct ScriptPlay {
   let script: Script
   let runner: ScriptRunner
   private(set) var result: ScriptResult
+  /// Whether a line did not hold after which nothing is played.
+  private var isStopped = false
   /// The stand-ins of the script's own file, and where they were set up.
   private var replies: [(line: ScriptLine, standIn: StandIn)] = []
 
@@ -22,7 +24,7 @@ struct ScriptPlay {
   /// Plays lines up to the first one that does not hold.
   mutating func play(_ lines: [ScriptLine], _ observe: (ScriptedRun) -> Void) {
     playBlock(lines, observe)
-    guard result.failure == nil else { return }
+    guard !isStopped else { return }
     result.run.endSequence()
     if let line = unusedReply {
       fail(line, expected: "a call of the command that this stands in for", found: "none")
@@ -46,12 +48,12 @@ struct ScriptPlay {
   private mutating func playBlock(_ lines: [ScriptLine], _ observe: (ScriptedRun) -> Void) {
     for line in lines {
       if case .repeat(let count, let body) = line.command {
-        for _ in 0..<count where result.failure == nil { playBlock(body, observe) }
+        for _ in 0..<count where !isStopped { playBlock(body, observe) }
       } else {
         play(line)
         observe(result.run)
       }
-      if result.failure != nil { return }
+      if isStopped { return }
     }
   }
 
@@ -66,7 +68,7 @@ struct ScriptPlay {
       }
       perform(line)
     }
-    if result.failure == nil, let command = result.run.unanswered {
+    if !isStopped, let command = result.run.unanswered {
       let name = StandIn(command, reply: .object([JSON.Member("ok", .bool(true))]))
       fail(
         line, expected: "a stand-in for the command that the flow runs",
@@ -169,6 +171,8 @@ struct ScriptPlay {
   }
 
   private mutating func fail(_ line: ScriptLine, expected: String, found: String) {
+    isStopped = !(runner.passesFailures && line.command.isExpectation)
+    if result.failure != nil { return }
     result.failure = ScriptFailure(
       path: script.path(of: line), line: line.number, expected: expected, found: found,
       screen: result.run.failureScreen)

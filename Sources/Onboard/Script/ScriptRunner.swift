@@ -19,6 +19,9 @@ public struct ScriptRunner {
   public var read: FileReader
   /// Whether a screen that differs from its snapshot becomes the snapshot.
   public var updatesSnapshots = false
+  /// Whether a run goes on after an expectation that does not hold, to see where it leads; the first
+  /// one is the failure.
+  public var passesFailures = false
   /// Which commands may run that nothing stands in for; a script adds to them with `allow`.
   public var permission = RunPermission.none
   /// Runs such a command to its end; nil where none can be run.
@@ -35,7 +38,7 @@ public struct ScriptRunner {
     self.read = read
   }
 
-  /// Runs a script up to its end, or to the first line that does not hold.
+  /// Runs a script up to its end, or to the first line that does not hold; see ``passesFailures``.
   ///
   /// - Parameter observe: Is given the run after each line.
   /// - Throws: ``ScriptError`` if the script names what the flow does not have; nothing is run then.

@@ -4,7 +4,7 @@ extension WizardCamera {
   /// The screens of a run of a script, at the pace of a person, and what the script came to.
   ///
   /// What the script waits for takes its time; what it types is typed letter by letter. The strip
-  /// ends before the line that does not hold, if there is one.
+  /// goes on after an expectation that does not hold, and ends before another line that does not.
   /// - Parameter read: Gives the files of snapshots.
   /// - Throws: ``ScriptError`` if the script names what the flow does not have.
   public func film(
@@ -18,7 +18,8 @@ extension WizardCamera {
     var strip = camera.film(of: flow, keys: [], lastLook: 0)
     var pauses = 0
     var lines = slow.lines[...]
-    let runner = ScriptRunner(flow, size: size, read: read)
+    var runner = ScriptRunner(flow, size: size, read: read)
+    runner.passesFailures = true
     let result = try runner.run(slow) { run in
       guard let line = lines.popFirst() else { return }
       pauses += WizardCamera.pause(before: line.command)

@@ -3,6 +3,20 @@ import Testing
 @testable import OnboardCLI
 
 @Suite(.serialized) struct ShowCommandTests {
+  /// A picture is drawn whatever is expected; that it is not so is said beside it.
+  @Test func picturesOfWhatFails() throws {
+    let folder = try CommandFolder(["a.keys": "snapshot \"start\"\ntype \"ada\""])
+    #expect(
+      try folder.run("cp flows/sign-in.json a.json; onboard test --update a.keys").status == 0)
+    let show = "onboard show a.json --keys a.keys"
+    #expect(try folder.run(show).status == 0)
+    for (option, mark) in [("--text", "│ ada"), ("--svg", "</svg>"), ("--cast", "\"version\":2")] {
+      let small = try folder.run("\(show) --size 40x12 \(option)")
+      #expect(small.status == 3 && small.output.contains(mark), "\(small)")
+      #expect(small.errors.hasPrefix("onboard: a.keys:1: expected the screen of "))
+    }
+  }
+
   @Test func theFirstScreenAsText() throws {
     let result = try CommandFolder().run("onboard show flows/sign-in.json --size 40x12")
     #expect(result.status == 0)
@@ -36,7 +50,7 @@ import Testing
     #expect(right.output.contains("> Password *"))
     let failing = try folder.run("\(line) false.keys")
     #expect(failing.status == 3)
-    #expect(failing.output == "")
+    #expect(failing.output.contains("> Email"))
     #expect(failing.errors.contains("false.keys:1: expected focus password"))
     let wrong = try folder.run("\(line) wrong.keys")
     #expect(wrong.status == 2)

@@ -57,15 +57,20 @@ import Testing
     #expect(times.suffix(2) == [times[4] + 900, times[4] + 1000])
   }
 
-  @Test func endsWhereItFails() throws {
+  /// It is for looking, also where something is not as expected; what cannot be played ends it.
+  @Test func goesOnAfterWhatIsExpected() throws {
     let (strip, result) = try film(
       """
       type "x"
-      expect step two
+      repeat 2 { expect step two }
+      snapshot "x"
       type "y"
+      click "nowhere"
+      type "z"
       """)
-    #expect(result.failure?.line == 2)
-    #expect(strip.pictures.count == 2)
+    #expect(result.failure?.line == 2 && result.failure?.screen.contains("│ x\n") == true)
+    #expect(strip.pictures.count == 3)
+    #expect(result.answers["a"] == .string("xy"))
   }
 
   @Test func looksAreTheCameras() throws {
