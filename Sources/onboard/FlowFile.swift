@@ -87,7 +87,7 @@ enum FlowFile {
       throw Failure(message: "\(name): \(reason(code))")
     }
     guard bytes.count <= limit else {
-      throw Failure(message: "\(name): larger than 16 MiB, which is the most that a flow may be")
+      throw Failure(message: "\(name): larger than 16 MiB, which is the most that is read")
     }
     return bytes
   }

@@ -20,6 +20,11 @@ struct TestCommand {
       let found = TestFiles.scripts(at: path)
       if found.isEmpty {
         StandardStreams.complain("\(path): no scripts there")
+        // A program waits for a report.
+        if options.format != .plain {
+          var report = TestReport(format: options.format, count: 0)
+          _ = report.finish()
+        }
         return ExitStatus.usage
       }
       for script in found where !paths.contains(script) { paths.append(script) }

@@ -34,6 +34,9 @@ import Testing
     Fault("printf '[%.0s' $(seq 100000) > f; onboard run f", 2, "f:1:"),
     Fault("truncate -s 100M f; onboard run f", 2, "f: larger than 16 MiB"),
     Fault("onboard run /dev/zero", 2, "/dev/zero: larger than 16 MiB"),
+    Fault(
+      "truncate -s 100M f.keys; onboard run --keys f.keys flows/sign-in.json", 2,
+      "f.keys: larger than 16 MiB, which is the most that is read"),
     Fault("cat flows/sign-in.json | onboard run /dev/stdin", 1, "the input ended at step"),
     // A name is data too: what it holds cannot do anything to the terminal.
     Fault("onboard run \"$(printf 'a\\033[31mb')\"", 2, "No such file"),
