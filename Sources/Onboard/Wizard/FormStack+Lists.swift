@@ -37,11 +37,19 @@ extension FormStack {
   }
 
   /// Takes an entry out of a list of the active form.
+  ///
+  /// The focus goes to the entry that takes its place, else to the one before it, else to where the list
+  /// is added to.
   mutating func removeEntry(_ number: Int, of list: String) -> FormResult {
+    let ids = active.row(list)?.entryIDs ?? []
     guard update(list, { $0.state.editList { $0.remove(number) } ?? false }) == true else {
       return .noop
     }
     noteEdit(of: list)
+    if let index = ids.firstIndex(of: "\(list).\(number)"), focused == ids[index] {
+      let neighbour = ids.dropFirst(index + 1).first ?? ids[..<index].last
+      go(to: neighbour ?? place(toAnswer: list))
+    }
     showEntries(in: active.id)
     return .ok
   }

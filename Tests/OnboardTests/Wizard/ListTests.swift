@@ -60,18 +60,29 @@ import Testing
     #expect(stops(play) == ["tag", "tags.1", "tags.2", "last", "@submit"])
     play.press("tab tab return")
     #expect(tags(play) == #"["x"]"#)
-    #expect(play.focus == "last")
-    play.press("shift-tab shift-tab z return")
+    #expect(play.focus == "tags.1")
+    play.press("shift-tab z return")
     #expect(stops(play) == ["tag", "tags.1", "tags.3", "last", "@submit"])
   }
 
-  @Test(arguments: [("tags.1", "tags.2"), ("tags.2", "tags.3"), ("tags.3", "last")])
-  func theNextStopTakesTheFocus(_ entry: String, _ next: String) throws {
+  @Test(arguments: [("tags.1", "tags.2"), ("tags.2", "tags.3"), ("tags.3", "tags.2")])
+  func itsNeighbourTakesTheFocus(_ entry: String, _ next: String) throws {
     var play = Play(try ListTests.flow(list: #","default":["x","y","z"]"#))
     while play.focus != entry { play.press("tab") }
     play.press("space")
     #expect(play.focus == next)
     #expect(play.wizard.forms.active.button(entry) == nil)
+  }
+
+  /// Where nothing is left the focus goes to where the list is added to, and to no other button.
+  @Test func afterTheLastOneTheListIsAddedTo() throws {
+    var play = Play(try ListTests.flow(list: #","default":["x","y"]"#))
+    play.press("tab tab space")
+    #expect(play.focus == "tags.1")
+    play.press("space")
+    #expect(play.focus == "tag" && stops(play) == ["tag", "last", "@submit"])
+    play.press("z return tab")
+    #expect(play.focus == "tags.3")
   }
 
   @Test func whatIsWrongIsNotAdded() throws {
@@ -181,7 +192,7 @@ import Testing
     play.press("f9")
     #expect(play.focus == "tags.1")
     play.press("space")
-    #expect(play.focus == "@submit")
+    #expect(play.focus == "tag")
   }
 
   @Test func inAPromptToo() throws {
