@@ -15,11 +15,23 @@ struct CardGrid: Hashable, Sendable {
   /// The cells of a card.
   var width: Int
 
+  /// The cells of text that a card has room for, however short most texts are.
+  private static let leastText = 12
+
   /// Puts as many cards in a row as there is room for; all have the width of the widest.
+  ///
+  /// One long text does not make a single column of all: those of more than twice the usual length
+  /// are wrapped then.
   init(_ options: [Field.Option], in room: Int) {
-    let widest = options.reduce(0) { max($0, CellWidth.of(TextGate.clean($1.text))) }
-    width = max(1, min(room, widest + CardGrid.edges))
-    columns = max(1, min(options.count, (room + CardGrid.gap) / (width + CardGrid.gap)))
+    func cards(_ text: Int) -> Int {
+      max(1, min(options.count, (room + Self.gap) / (text + Self.edges + Self.gap)))
+    }
+    let texts = options.map { CellWidth.of(TextGate.clean($0.text)) }.sorted()
+    let widest = texts.last ?? 0
+    let usual = texts.isEmpty ? 0 : texts[texts.count / 2]
+    let wrapped = max(Self.leastText, texts.last { $0 <= 2 * usual } ?? 0)
+    columns = cards(cards(widest) > 1 ? widest : min(widest, wrapped))
+    width = max(1, min((room + Self.gap) / columns - Self.gap, widest + Self.edges))
   }
 }
 

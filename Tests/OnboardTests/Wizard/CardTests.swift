@@ -27,6 +27,26 @@ import Testing
     if width >= 20 { #expect(first?.split(separator: "Card").count == columns + 1) }
   }
 
+  /// One long text is wrapped and does not make a column of all; texts that are all long do.
+  @Test(arguments: [
+    (80, "Red", 3), (40, "Red", 2), (20, "Red", 1),
+    (80, "A colour that has no name", 2), (40, "A colour that has no name", 1),
+  ])
+  func aLongTextIsWrapped(_ width: Int, _ usual: String, _ columns: Int) throws {
+    let options = (1...5).map { "\"\(usual) \($0)\"" } + [#""It is of no matter to us which one it is, as long as there is any at all of them""#]
+    var run = WizardRun(
+      try Flows.step(
+        """
+        {"id":"c","type":"choice","label":"C","style":"cards","options":[\(options.joined(separator: ","))]}
+        """), size: Size(columns: width, rows: 24))
+    run.send(Keys.up)
+    let row = try #require(run.wizard.forms.row("c"))
+    let grid = try #require(run.wizard.cards(of: row, in: "s"))
+    #expect(grid.columns == columns)
+    #expect(columns * (grid.width + 1) <= width)
+    for word in ["matter", "which"] { #expect(run.rows(with: word).count == 1, "\(run.text)") }
+  }
+
   /// In a window of 30 columns two stand side by side: 12, 34, 56, 7.
   @Test(arguments: [
     ("", "1"), ("right", "2"), ("right right", "2"), ("down", "3"), ("right down down down", "7"),
