@@ -4,7 +4,7 @@ import TTYCore
 struct CoverageMoment {
   let step: Int
   let form: String
-  let activity: RunID?
+  let lastRun: Int
   let prompt: Prompt?
   let focused: String?
   let context: KeyContext
@@ -13,7 +13,7 @@ struct CoverageMoment {
   init(_ wizard: Wizard) {
     step = wizard.stepIndex
     form = wizard.forms.active.id
-    activity = wizard.activity?.id
+    lastRun = wizard.lastRun
     prompt = wizard.prompt
     focused = wizard.forms.focused
     context = wizard.keyContext
@@ -50,7 +50,7 @@ extension FlowCoverage {
     noteSteps(from: old.step, of: wizard)
     let hasActed =
       old.form != wizard.forms.active.id || old.step != wizard.stepIndex
-      || old.activity != wizard.activity?.id || wizard.outcome != nil
+      || old.lastRun != wizard.lastRun || wizard.outcome != nil
       || old.focused != nil && wizard.forms.focused == nil
     if hasActed, let button = old.button(pressedBy: event) {
       insert(.button(button, in: old.form))

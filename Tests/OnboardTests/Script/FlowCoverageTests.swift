@@ -74,6 +74,10 @@ import Testing
     ("press esc", "@cancel"), ("press tab\npress tab\npress space", "@cancel"),
     ("type \"bob\"\nreply acme {\"ok\": true}\npress return", "@send"),
     ("type \"bob\"\nreply acme {\"ok\": true}\npress alt+return", "@send"),
+    (
+      "type \"bob\"\nreply acme {\"ok\": false, \"field\": \"guest\", \"message\": \"No.\"}\npress return",
+      "@send"
+    ),
     ("type \"bob\"\nreply acme {\"ok\": true} after 1s\npress tab\npress return", "@send"),
     ("type \"bob\"\nreply acme {\"ok\": true}\nclick \"Send ]\"", "@send"),
     ("click \"Cancel ]\"", "@cancel"), ("click \"Esc \"", "@cancel"),
