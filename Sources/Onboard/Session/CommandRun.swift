@@ -83,6 +83,11 @@ struct CommandRun {
     process.send(SIGTERM)
   }
 
+  /// Leaves less time to what was told to end.
+  mutating func hurry(at now: Int) {
+    if phase == .told { deadline = min(deadline, now + CommandRunner.lastGrace) }
+  }
+
   private mutating func killGroup() {
     phase = .killed
     deadline = .max

@@ -7,6 +7,8 @@ import TTYCore
 struct CommandRunner {
   /// How long a command that was told to end, or that has said its verdict, is given for it.
   static let grace = 1000
+  /// The same, for one that was told to end when the run is over and a person waits for the shell.
+  static let lastGrace = 200
   /// How often it is looked whether a process has ended, of which no descriptor tells.
   static let interval = 100
   /// The same, for one that has closed its outputs.
@@ -63,6 +65,7 @@ struct CommandRunner {
     }
     let limit = MonotonicTime.milliseconds + 2 * Self.grace + 500
     while !isIdle, MonotonicTime.milliseconds < limit {
+      for index in runs.indices { runs[index].hurry(at: MonotonicTime.milliseconds) }
       let time = min(Self.shortInterval, timeout(at: MonotonicTime.milliseconds) ?? 0)
       WatchedDescriptor.wait(for: watched, milliseconds: time)
       _ = turn(at: MonotonicTime.milliseconds)

@@ -174,6 +174,32 @@ import Testing
     #expect(runner.isIdle)
   }
 
+  /// At the end who does not heed SIGTERM is killed, who does is let finish, and none is left.
+  @Test func theEndLeavesNoChild() throws {
+    let marker = "9\(UInt32.random(in: 10_000...99_999))"
+    let done = "/tmp/onboard-\(marker)"
+    defer { unlink(done) }
+    var runner = CommandRunner()
+    for script in [
+      "trap '' TERM; sleep \(marker)",
+      "trap 'echo x > \(done); exit' TERM; echo '{\"progress\":1}'; while :; do sleep 0.01; done",
+    ] {
+      #expect(runner.start(Self.request(script), at: MonotonicTime.milliseconds) == nil)
+    }
+    // Both have set their traps once the second one speaks and a moment has passed.
+    var isReady = false
+    while !isReady {
+      isReady = runner.turn(at: MonotonicTime.milliseconds).contains {
+        if case .progress = $0 { true } else { false }
+      }
+      usleep(50_000)
+    }
+    runner.end()
+    #expect(runner.isIdle)
+    #expect(try Self.processes(with: marker).isEmpty)
+    #expect(access(done, F_OK) == 0)
+  }
+
   /// The processes, zombies too, whose arguments hold a text.
   private static func processes(with text: String) throws -> [pid_t] {
     try FileManager.default.contentsOfDirectory(atPath: "/proc").compactMap(pid_t.init)
