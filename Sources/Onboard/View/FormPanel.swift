@@ -36,10 +36,11 @@ struct FormPanel {
 
     let whole = isSticky ? content : .column([content, buttons])
     let wholeRows = isSticky ? contentRows : contentRows + buttonRows
+    let button = isSticky || fits || !wanted.isEmpty ? [] : whole.focusRows(in: columns, look)
+    // Where one button has the focus, the others are seen if they can be.
+    let wantedButtons = button.isEmpty ? [] : [contentRows..<wholeRows] + button
     let viewport = isSticky ? rows - buttonRows - 1 : rows
-    let offset = offset(
-      for: isSticky || fits || !wanted.isEmpty ? wanted : whole.focusRows(in: columns, look),
-      rows: wholeRows, viewport: viewport)
+    let offset = offset(for: wanted + wantedButtons, rows: wholeRows, viewport: viewport)
     canvas.draw(
       .scroll(whole, offset: offset),
       in: rect.part(Rect(column: 0, row: 0, columns: columns, rows: viewport)))

@@ -101,18 +101,24 @@ struct FormView {
   func buttons() -> View {
     let views = form.buttons.filter { !$0.isEdit && isVisible($0.id) }.map { button -> View in
       let isFocused = button.id == focused
-      let rest = wizard.rest(of: button, in: form.id).map { " (\($0))" } ?? ""
-      let label = wizard.label(of: button) + rest
-      let view: View =
-        if !isEnabled(button.id) {
-          .line("  \(label)  ", theme.disabled)
-        } else {
-          .line("[ \(label) ]", isFocused ? theme.focusedButton : theme.button)
-        }
+      let view = self.button(button, isFocused: isFocused)
       return .target(
         .item(button.id), .row([marker(isFocused), isFocused ? .focus(view) : view]))
     }
     return .flow(views, spacing: 1)
+  }
+
+  /// A button without its mark; where there is no room, its label gives way to what is beside it.
+  private func button(_ button: FormButton, isFocused: Bool) -> View {
+    let label = wizard.label(of: button)
+    guard isEnabled(button.id) else {
+      let rest = wizard.rest(of: button, in: form.id).map { " (\($0))" } ?? ""
+      return .row([
+        .flexible(.line("  \(label)", theme.disabled)), .line("\(rest)  ", theme.disabled),
+      ])
+    }
+    let style = isFocused ? theme.focusedButton : theme.button
+    return .row([.flexible(.line("[ \(label)", style)), .line(" ]", style)])
   }
 
   // MARK: - Review

@@ -3,7 +3,8 @@ import TTYCore
 /// The last line of the screen: which keys do what.
 ///
 /// What there is no room for is left out, the least important first; which that is depends on the
-/// width alone. A key that does nothing is dimmed in its place, so that nothing moves.
+/// width alone. A key that does nothing is dimmed in its place, so that nothing moves, unless words
+/// of others would be cut for it.
 struct KeyboardBarView {
   private let wizard: Wizard
   private let bar: KeyboardBar
@@ -30,16 +31,15 @@ struct KeyboardBarView {
       left.append(.target(.key(.submit), .row(views)))
     }
     guard columns >= 16 else { return .row(left) }
-    var right: [View] = [.space(columns: 2, rows: 1)]
-    if columns >= 72, bar.canTake { right += key("Right", "Take", .takeSuggestion, isOn: true) }
-    if columns >= 60 {
-      right += key("^P", "Previous", .previousInput, isOn: bar.canGoPrevious)
-      right += key("^N", "Next", .nextInput, isOn: bar.canGoNext)
-    }
-    if columns >= 34 { right += key("F1", "Help", .help, isOn: true) }
-    let wayOut = look.fit(escapeWords, in: columns >= 72 ? 20 : 8)
+    let words = look.columns(escapeWords)
+    func room(beside right: [View]) -> Int { columns - width(of: left + right) - 4 }
+    var right = keys(in: columns, showsDimmed: true)
+    if room(beside: right) < words { right = keys(in: columns, showsDimmed: false) }
+    let most = max(columns >= 72 ? 20 : 8, room(beside: right))
     right.append(
-      .target(.key(.done), .row([.line("Esc ", theme.key), .line(wayOut, theme.wayOut)])))
+      .target(
+        .key(.done),
+        .row([.line("Esc ", theme.key), .line(look.fit(escapeWords, in: most), theme.wayOut)])))
     if let value = bar.value {
       let view: [View] = [.space(columns: left.isEmpty ? 0 : 3, rows: 1), .line(value, theme.text)]
       let room = columns - width(of: right)
@@ -47,6 +47,22 @@ struct KeyboardBarView {
       if width(of: left + view) <= room { left += view }
     }
     return .row([.flexible(.row(left))] + right)
+  }
+
+  /// The keys between what Return does and the way out.
+  private func keys(in columns: Int, showsDimmed: Bool) -> [View] {
+    var views: [View] = [.space(columns: 2, rows: 1)]
+    if columns >= 72, bar.canTake { views += key("Right", "Take", .takeSuggestion, isOn: true) }
+    if columns >= 60 {
+      if bar.canGoPrevious || showsDimmed {
+        views += key("^P", "Previous", .previousInput, isOn: bar.canGoPrevious)
+      }
+      if bar.canGoNext || showsDimmed {
+        views += key("^N", "Next", .nextInput, isOn: bar.canGoNext)
+      }
+    }
+    if columns >= 34 { views += key("F1", "Help", .help, isOn: true) }
+    return views
   }
 
   private func width(of views: [View]) -> Int {

@@ -63,8 +63,10 @@ struct PromptPanel {
   ) -> FormView {
     var view = view
     view.showsMessages = false
-    let wanted = View.column([view.fields(below: above), buttons]).rows(in: columns, view.look)
-    if wanted > rows { view.density = .compact }
+    for density in [Density.compact, .close] {
+      let wanted = View.column([view.fields(below: above), buttons]).rows(in: columns, view.look)
+      if wanted > rows { view.density = density }
+    }
     view.showsMessages = true
     return view
   }

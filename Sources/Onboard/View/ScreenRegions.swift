@@ -46,7 +46,7 @@ struct ScreenRegions {
     let gap = line(row, isShown: rows >= 12)
     row += gap.size.rows
 
-    let hasWords = wizard.activity != nil || wizard.hint != nil
+    let hasWords = wizard.runsCommand || wizard.hint != nil
     let hasStatus = rows >= 8 || (rows >= 3 && hasWords)
     let hasBar = rows >= 2
     let end = rows - (hasBar ? 1 : 0) - (hasStatus ? 1 : 0)

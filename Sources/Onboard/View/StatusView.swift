@@ -12,8 +12,7 @@ struct StatusView {
 
   /// The line.
   func view(in columns: Int) -> View {
-    // A command that may not run yet does nothing yet.
-    if let activity = wizard.activity, wizard.openPrompt(Wizard.allowID) == nil {
+    if let activity = wizard.activity, wizard.runsCommand {
       return busy(activity, in: columns)
     }
     return wizard.hint.map { .line($0, look.theme.notice) } ?? .empty
@@ -42,4 +41,9 @@ struct StatusView {
     }
     return .row(views)
   }
+}
+
+extension Wizard {
+  /// Whether a command runs; one that may not run yet does nothing yet.
+  var runsCommand: Bool { activity != nil && openPrompt(Wizard.allowID) == nil }
 }

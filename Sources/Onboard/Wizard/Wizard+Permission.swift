@@ -10,6 +10,8 @@ extension Wizard {
   mutating func askPermission(for id: RunID) {
     guard activity?.id == id else { return }
     open(allowPrompt)
+    // The command stands last, and must be seen where there is no room for all.
+    scrolls[Wizard.allowID] = Scroll(offset: 1000)
   }
 
   /// Closes the question: the command runs, or the form is as if it had not been submitted.

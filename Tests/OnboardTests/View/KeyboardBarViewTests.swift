@@ -65,6 +65,24 @@ import Testing
     #expect(style("Quit")?.attributes.contains(.bold) == true)
   }
 
+  /// What Return and Escape do is not cut while there is a key that does nothing.
+  @Test(arguments: [(80, "Esc Use another address"), (60, "Esc Use another add…")])
+  func dimmedKeysGiveWay(_ columns: Int, _ wayOut: String) throws {
+    let flow = try Flows.step(
+      #"{"id":"a","type":"text","label":"A","onSubmit":{"opens":"p"}}"#,
+      prompts: """
+        {"p":{"title":"P","buttons":[
+         {"label":"Use another address","role":"cancel"},{"label":"Send me a long link"}]}}
+        """)
+    var run = WizardRun(flow, size: Size(columns: columns, rows: 24))
+    run.send("\r")
+    let bar = KeyboardBarViewTests.bar(run)
+    #expect(bar.contains(" Send me a long link "), "\(bar)")
+    #expect(bar.hasSuffix(wayOut) && bar.contains("F1 Help") && !bar.contains("Next"), "\(bar)")
+    run.send(Keys.escape)
+    #expect(columns < 72 || KeyboardBarViewTests.bar(run).contains("-- Previous  -- Next"))
+  }
+
   @Test func saysWhatEscapeDoes() throws {
     var run = try WizardRun(flow: "verify")
     #expect(KeyboardBarViewTests.bar(run).hasSuffix("Esc Done"))
