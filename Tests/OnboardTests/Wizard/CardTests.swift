@@ -33,11 +33,13 @@ import Testing
     (80, "A colour that has no name", 2), (40, "A colour that has no name", 1),
   ])
   func aLongTextIsWrapped(_ width: Int, _ usual: String, _ columns: Int) throws {
-    let options = (1...5).map { "\"\(usual) \($0)\"" } + [#""It is of no matter to us which one it is, as long as there is any at all of them""#]
+    let long = "It is of no matter to us which one it is, as long as there is any at all of them"
+    let options = ((1...5).map { "\(usual) \($0)" } + [long]).map { "\"\($0)\"" }
+      .joined(separator: ",")
     var run = WizardRun(
       try Flows.step(
         """
-        {"id":"c","type":"choice","label":"C","style":"cards","options":[\(options.joined(separator: ","))]}
+        {"id":"c","type":"choice","label":"C","style":"cards","options":[\(options)]}
         """), size: Size(columns: width, rows: 24))
     run.send(Keys.up)
     let row = try #require(run.wizard.forms.row("c"))
