@@ -78,17 +78,18 @@ extension Frame {
 }
 
 extension Frame {
-  /// Takes over rows of another frame of the same size and profile.
-  mutating func take(_ rows: [FrameDiff.Row], of other: Frame) {
+  /// Takes over what differs from another frame of the same size and profile.
+  mutating func take(_ spans: [FrameDiff.Span], of other: Frame) {
     // A cell refers to the clusters of its own frame.
     guard clusters.isEmpty, other.clusters.isEmpty else {
       self = other
       return
     }
-    for row in rows {
-      let start = start(ofRow: row.row)
-      let range = start..<start + size.columns
-      cells.replaceSubrange(range, with: other.cells[range])
+    for span in spans {
+      let start = start(ofRow: span.row)
+      for index in start + span.columns.lowerBound..<start + span.columns.upperBound {
+        cells[index] = other.cells[index]
+      }
     }
   }
 }

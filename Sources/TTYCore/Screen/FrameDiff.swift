@@ -1,15 +1,15 @@
 /// The cells that must be drawn to turn one frame into another.
 public struct FrameDiff: Equatable, Sendable {
-  /// The changed cells of a row.
-  public struct Row: Equatable, Sendable {
+  /// Changed cells side by side in a row.
+  public struct Span: Equatable, Sendable {
     /// The row, from 0.
     public var row: Int
-    /// The changed columns, in order, not touching; each holds whole clusters of the new frame.
-    public var spans: [Range<Int>]
+    /// The columns, which hold whole clusters of the new frame.
+    public var columns: Range<Int>
   }
 
-  /// The rows in which something changed, from top to bottom.
-  public var rows: [Row]
+  /// What changed, from top to bottom and from left to right; no two touch.
+  public var spans: [Span]
 
   /// Compares what is seen of two frames.
   ///
@@ -24,10 +24,8 @@ public struct FrameDiff: Equatable, Sendable {
     let old = old.flatMap { $0.size == new.size ? $0 : nil } ?? Frame(size: new.size)
     let comparison = FrameComparison(old: old, new: new, depth: depth)
     let all = 0..<new.size.rows
-    self.rows = (rows ?? all).clamped(to: all).compactMap { row in
-      let spans = comparison.changedSpans(row: row)
-      return spans.isEmpty ? nil : Row(row: row, spans: spans)
-    }
+    spans = []
+    for row in (rows ?? all).clamped(to: all) { comparison.addSpans(ofRow: row, to: &spans) }
   }
 }
 
@@ -37,18 +35,20 @@ private struct FrameComparison {
   let new: Frame
   let depth: ColorDepth
 
-  func changedSpans(row: Int) -> [Range<Int>] {
+  func addSpans(ofRow row: Int, to spans: inout [FrameDiff.Span]) {
     old.cells.withUnsafeBufferPointer { olds in
       new.cells.withUnsafeBufferPointer { news in
-        changedSpans(olds, news, start: row * new.size.columns)
+        addSpans(ofRow: row, olds, news, to: &spans)
       }
     }
   }
 
-  private func changedSpans(
-    _ olds: UnsafeBufferPointer<StoredCell>, _ news: UnsafeBufferPointer<StoredCell>, start: Int
-  ) -> [Range<Int>] {
+  private func addSpans(
+    ofRow row: Int, _ olds: UnsafeBufferPointer<StoredCell>,
+    _ news: UnsafeBufferPointer<StoredCell>, to spans: inout [FrameDiff.Span]
+  ) {
     let columns = new.size.columns
+    let start = row * columns
     func isUnchanged(_ column: Int) -> Bool {
       let cell = news[start + column]
       return olds[start + column] == cell && cell.code < StoredCell.firstCluster
@@ -56,10 +56,9 @@ private struct FrameComparison {
     // Most of a row is the same, and a plain comparison of its ends finds that soonest.
     var (column, changedEnd) = (0, columns)
     while column < columns, isUnchanged(column) { column += 1 }
-    if column == columns { return [] }
+    if column == columns { return }
     while isUnchanged(changedEnd - 1) { changedEnd -= 1 }
     while column > 0, news[start + column].width == 0 { column -= 1 }
-    var spans: [Range<Int>] = []
     while column < changedEnd {
       // A cluster is drawn whole if any of its cells changed.
       let end = min(columns, column + max(1, Int(news[start + column].width)))
@@ -68,15 +67,14 @@ private struct FrameComparison {
         changed = true
       }
       if changed {
-        if let last = spans.last, last.upperBound == column {
-          spans[spans.count - 1] = last.lowerBound..<end
+        if let last = spans.last, last.row == row, last.columns.upperBound == column {
+          spans[spans.count - 1].columns = last.columns.lowerBound..<end
         } else {
-          spans.append(column..<end)
+          spans.append(FrameDiff.Span(row: row, columns: column..<end))
         }
       }
       column = end
     }
-    return spans
   }
 
   @inline(__always)

@@ -30,9 +30,7 @@ extension Frame {
   public mutating func fill(_ rect: Rect, with character: Character = " ", style: Style = .plain) {
     let area = bounds.intersection(rect)
     guard !area.isEmpty else { return }
-    let text = TextGate.clean(String(character))
-    let isNarrow = CellWidth.of(text, in: profile) == 1
-    let cell = stored(isNarrow ? text.first ?? " " : " ", width: 1, style: style)
+    let cell = narrowCell(character, style: style)
     for row in area.origin.row..<area.endRow {
       sever(area.origin.column, row: row)
       sever(area.endColumn, row: row)
@@ -41,6 +39,16 @@ extension Frame {
         cells[start + area.origin.column..<start + area.endColumn].update(repeating: cell)
       }
     }
+  }
+
+  /// The cell for a character; a blank one if it does not fit in a cell.
+  private mutating func narrowCell(_ character: Character, style: Style) -> StoredCell {
+    if let byte = character.asciiValue, byte >= 0x20, byte < 0x7f {
+      return StoredCell(style: style, code: UInt32(byte), width: 1)
+    }
+    let text = TextGate.clean(String(character))
+    let isNarrow = CellWidth.of(text, in: profile) == 1
+    return stored(isNarrow ? text.first ?? " " : " ", width: 1, style: style)
   }
 
   /// Changes the style of every cluster that begins in a rectangle.

@@ -54,10 +54,16 @@ public struct FrameEncoder: Sendable {
       depth: capabilities.colorDepth)
 
     if frame.cursor == nil { setCursorVisible(false, into: &output) }
-    let isSynchronized = capabilities.synchronizesOutput && (isFirst || diff.rows.count > 1)
+    let isOneRow = !isFirst && diff.spans.first?.row == diff.spans.last?.row
+    let isSynchronized = capabilities.synchronizesOutput && !isOneRow
     if isSynchronized { ControlSequence.setPrivateMode(2026).write(to: &output) }
     if isFirst { clear(into: &output) }
-    for row in diff.rows { draw(row, of: frame, into: &output) }
+    var spans = diff.spans[...]
+    while let row = spans.first?.row {
+      let end = spans.firstIndex { $0.row != row } ?? spans.endIndex
+      draw(spans[..<end], ofRow: row, of: frame, into: &output)
+      spans = spans[end...]
+    }
     if let target = frame.cursor.map({ nearest($0, in: frame) }) {
       place(target, of: frame, into: &output)
       setCursorVisible(true, into: &output)
@@ -68,7 +74,7 @@ public struct FrameEncoder: Sendable {
     }
     if isSynchronized { ControlSequence.resetPrivateMode(2026).write(to: &output) }
     // Not the frame itself, unless it is the first: who draws it would copy it to draw on.
-    if isFirst { shown = frame } else { shown?.take(diff.rows, of: frame) }
+    if isFirst { shown = frame } else { shown?.take(diff.spans, of: frame) }
   }
 
   private mutating func clear(into output: inout [UInt8]) {

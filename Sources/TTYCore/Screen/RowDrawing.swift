@@ -1,20 +1,24 @@
 /// How the changed cells of a row are written.
 extension FrameEncoder {
   /// Writes the changed cells of a row, from left to right.
-  mutating func draw(_ change: FrameDiff.Row, of frame: Frame, into output: inout [UInt8]) {
-    guard let changedEnd = change.spans.last?.upperBound else { return }
-    let row = RowCells(frame: frame, row: change.row, depth: capabilities.colorDepth)
-    for span in change.spans {
-      var column = span.lowerBound
-      while column < span.upperBound {
+  mutating func draw(
+    _ spans: ArraySlice<FrameDiff.Span>, ofRow row: Int, of frame: Frame,
+    into output: inout [UInt8]
+  ) {
+    guard let changedEnd = spans.last?.columns.upperBound else { return }
+    let row = RowCells(frame: frame, row: row, depth: capabilities.colorDepth)
+    for span in spans {
+      let end = span.columns.upperBound
+      var column = span.columns.lowerBound
+      while column < end {
         let cell = row[column]
         if cell.isBlank {
           if erasesTail(of: row, from: column, changedEnd: changedEnd, into: &output) { return }
-          let count = row.runLength(from: column, to: span.upperBound)
+          let count = row.runLength(from: column, to: end)
           writeBlanks(count, at: column, of: row, isLast: column + count == changedEnd, &output)
           column += count
         } else {
-          let count = row.runLength(from: column, to: span.upperBound)
+          let count = row.runLength(from: column, to: end)
           writeCluster(at: column, count: count, of: row, into: &output)
           column += count * max(1, Int(cell.width))
         }
@@ -82,7 +86,7 @@ extension FrameEncoder {
     if capabilities.erasesCharacters, canErase(with: style), erase.count + step < count {
       output += erase
     } else {
-      write([0x20], times: count, into: &output)
+      write(0x20, times: count, into: &output)
       advance(to: column + count, of: row, isASCII: true)
     }
   }
@@ -96,14 +100,14 @@ extension FrameEncoder {
     if cell.isASCII {
       move(to: column, of: row, into: &output)
       setPen(look, into: &output)
-      write([UInt8(truncatingIfNeeded: cell.code)], times: count, into: &output)
+      write(UInt8(truncatingIfNeeded: cell.code), times: count, into: &output)
       advance(to: column + count, of: row, isASCII: true)
       return
     }
     if capabilities.isASCIIOnly {
       move(to: column, of: row, into: &output)
       setPen(look, into: &output)
-      write([UInt8(ascii: "?")], times: count * width, into: &output)
+      write(UInt8(ascii: "?"), times: count * width, into: &output)
       advance(to: column + count * width, of: row, isASCII: true)
       return
     }
@@ -121,16 +125,16 @@ extension FrameEncoder {
   }
 
   /// Writes a character several times, by REP if that is known and shorter.
-  private func write(_ character: [UInt8], times count: Int, into output: inout [UInt8]) {
-    let again = ControlSequence.repeatCharacter(count - 1)
-    if capabilities.repeatsCharacters, count > 1,
-      again.bytes.count < character.count * (count - 1)
-    {
-      output += character
-      again.write(to: &output)
-      return
+  private func write(_ character: UInt8, times count: Int, into output: inout [UInt8]) {
+    if capabilities.repeatsCharacters, count > 1 {
+      let again = ControlSequence.repeatCharacter(count - 1)
+      if again.bytes.count < count - 1 {
+        output.append(character)
+        again.write(to: &output)
+        return
+      }
     }
-    for _ in 0..<count { output += character }
+    for _ in 0..<count { output.append(character) }
   }
 
   /// Notes where the cursor is after writing: at a known column after ASCII only, and nowhere

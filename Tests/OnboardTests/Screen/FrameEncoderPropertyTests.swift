@@ -65,7 +65,7 @@ import Testing
         } else {
           frames.change(&frame, times: 1)
         }
-        let changed = FrameDiff(from: old, to: frame).rows.map(\.row)
+        let changed = FrameDiff(from: old, to: frame).spans.map(\.row)
         let rows = (changed.first ?? 0)..<(changed.last ?? -1) + 1
         var other = encoder
         var (some, all): ([UInt8], [UInt8]) = ([], [])

@@ -30,10 +30,10 @@ struct RedrawTests {
         if shown.redraw(wizard) {
           lines += 1
           try #require(shown.frame.text() == whole.frame.text())
-          try #require(FrameDiff(from: shown.frame, to: whole.frame).rows.isEmpty)
+          try #require(FrameDiff(from: shown.frame, to: whole.frame).spans.isEmpty)
           try #require(shown.frame.cursor == whole.frame.cursor)
           let rows = try #require(shown.changedRows)
-          let changed = FrameDiff(from: before.frame, to: shown.frame).rows.map(\.row)
+          let changed = FrameDiff(from: before.frame, to: shown.frame).spans.map(\.row)
           try #require(changed.allSatisfy(rows.contains))
         } else {
           shown = whole
