@@ -1,14 +1,16 @@
-/// Reads the section `user` of a configuration file of git.
+/// Who the person is to git: the section `user` of its configuration files.
 ///
 /// The syntax is that of git-config(1): sections in brackets, comments behind `#` and `;`, values
 /// with quotes, escapes and lines that go on behind a backslash. Other files that it includes are
 /// not read.
-enum GitUser {
-  /// The values of the section by their names in lower case; the last one of a name counts.
-  static func values(in bytes: [UInt8]) -> [String: String] {
-    var values: [String: String] = [:]
+struct GitUser {
+  var name: String?
+  var email: String?
+
+  /// Takes what another file says; the last word of a name counts.
+  mutating func read(_ bytes: [UInt8]) {
     var isInside = false
-    var rest = Substring(String(decoding: bytes, as: UTF8.self).replacing("\r\n", with: "\n"))
+    var rest = Substring(String(decoding: GitUser.withoutReturns(bytes), as: UTF8.self))
     while let first = rest.first {
       if first.isWhitespace {
         rest.removeFirst()
@@ -24,11 +26,25 @@ enum GitUser {
         // A name alone stands for true, which is nobody's name.
         guard rest.first == "=" else { continue }
         let key = name.filter { !$0.isWhitespace }.lowercased()
-        let value = value(of: &rest)
-        if isInside, let value { values[key] = value }
+        guard let value = GitUser.value(of: &rest), isInside else { continue }
+        switch key {
+        case "name": self.name = value
+        case "email": email = value
+        default: break
+        }
       }
     }
-    return values
+  }
+
+  /// The bytes with line ends of one byte.
+  private static func withoutReturns(_ bytes: [UInt8]) -> [UInt8] {
+    var kept: [UInt8] = []
+    kept.reserveCapacity(bytes.count)
+    for byte in bytes {
+      if byte == UInt8(ascii: "\n"), kept.last == UInt8(ascii: "\r") { kept.removeLast() }
+      kept.append(byte)
+    }
+    return kept
   }
 
   /// Reads what is behind a name, to the end of the line; nil if it is not well formed.

@@ -23,8 +23,8 @@ public struct KnownValues {
   /// The values for a kind of field, the best first.
   public func values(for type: ContentType) -> [String] {
     switch type {
-    case .name: [gitUser["name"]].compactMap { $0 }
-    case .emailAddress: [gitUser["email"], variable("EMAIL")].compactMap { $0 }
+    case .name: [gitUser.name].compactMap { $0 }
+    case .emailAddress: [gitUser.email, variable("EMAIL")].compactMap { $0 }
     case .username: [variable("USER")].compactMap { $0 }
     case .countryName: [country].compactMap { $0 }
     default: []
@@ -33,12 +33,12 @@ public struct KnownValues {
 
   /// The section `user` of git's files of the person, of which a later one counts more
   /// (git-config(1), FILES).
-  private var gitUser: [String: String] {
-    var values: [String: String] = [:]
+  private var gitUser: GitUser {
+    var user = GitUser()
     for path in gitFiles {
-      if let bytes = read(path) { values.merge(GitUser.values(in: bytes)) { $1 } }
+      if let bytes = read(path) { user.read(bytes) }
     }
-    return values
+    return user
   }
 
   private var gitFiles: [String] {
