@@ -2,8 +2,9 @@ import TTYCore
 
 /// The views of a form: its fields and its buttons.
 ///
-/// The first ``gutter`` cells of each row are for the mark of the focus.
-struct FormView {
+/// The first ``gutter`` cells of each row are for the mark of the focus. A class, since the view of
+/// every field holds it and it is big; nothing in it changes.
+final class FormView {
   /// The cells to the left of everything, for the mark of the focus.
   static let gutter = Wizard.gutter
 
@@ -13,17 +14,36 @@ struct FormView {
   /// The row or button that has the keys; nil in a form that is covered.
   let focused: String?
   /// How much room the fields take.
-  var density = Density.regular
+  let density: Density
   /// Whether messages are shown, which take room of their own.
-  var showsMessages = true
+  let showsMessages: Bool
   private let scope: FocusScope?
 
   init(_ form: Form, of wizard: Wizard, look: Look) {
     self.wizard = wizard
     self.form = form
     self.look = look
+    density = .regular
+    showsMessages = true
     scope = wizard.forms.focus[form.id]
     focused = wizard.forms.focus.active.id == form.id ? wizard.forms.focused : nil
+  }
+
+  private init(_ other: FormView, density: Density, showsMessages: Bool) {
+    (wizard, form, look) = (other.wizard, other.form, other.look)
+    (scope, focused) = (other.scope, other.focused)
+    self.density = density
+    self.showsMessages = showsMessages
+  }
+
+  /// The same form with more or less room.
+  func with(_ density: Density, showsMessages: Bool = true) -> FormView {
+    FormView(self, density: density, showsMessages: showsMessages)
+  }
+
+  /// Whether there is something to say of a field.
+  var hasMessages: Bool {
+    form.rows.contains { $0.message != nil || $0.state.line?.notice != nil }
   }
 
   private var theme: Theme { look.theme }

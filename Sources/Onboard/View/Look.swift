@@ -1,12 +1,21 @@
 import TTYCore
 
 /// What all screens of a run are drawn with.
-struct Look: Sendable {
-  var theme: Theme
-  var glyphs: Glyphs
-  var profile: WidthProfile
+///
+/// A class, since every view holds it and it is big; nothing in it changes.
+final class Look: Sendable {
+  let theme: Theme
+  let glyphs: Glyphs
+  let profile: WidthProfile
   /// Grows while something runs; says which picture of the spinner is shown.
-  var tick = 0
+  let tick: Int
+
+  init(theme: Theme, glyphs: Glyphs, profile: WidthProfile, tick: Int = 0) {
+    self.theme = theme
+    self.glyphs = glyphs
+    self.profile = profile
+    self.tick = tick
+  }
 
   /// The cells of text, after the gate.
   func columns(_ text: String) -> Int {

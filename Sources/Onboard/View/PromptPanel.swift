@@ -61,14 +61,12 @@ struct PromptPanel {
   private func fitted(
     to rows: Int, _ columns: Int, _ above: [View], _ buttons: View
   ) -> FormView {
-    var view = view
-    view.showsMessages = false
-    for density in [Density.compact, .close] {
-      let wanted = View.column([view.fields(below: above), buttons]).rows(in: columns, view.look)
-      if wanted > rows { view.density = density }
+    for density in [view.density, .compact] {
+      let silent = view.with(density, showsMessages: false)
+      let wanted = View.column([silent.fields(below: above), buttons]).rows(in: columns, view.look)
+      if wanted <= rows { return view.with(density) }
     }
-    view.showsMessages = true
-    return view
+    return view.with(.close)
   }
 
   /// The width that the words want.

@@ -11,8 +11,8 @@ struct StepPanel {
   /// Draws the step.
   func draw(in regions: ScreenRegions, on canvas: inout Canvas) -> Drawing.Layout {
     let buttons = view.buttons()
-    let view = fitted(to: regions.body.size, buttons: buttons)
-    return FormPanel(view: view, content: content(of: view), buttons: buttons).draw(
+    let (view, content) = fitted(to: regions.body.size, buttons: buttons)
+    return FormPanel(view: view, content: content, buttons: buttons).draw(
       in: regions.body, above: regions.above, below: regions.below, on: &canvas)
   }
 
@@ -22,22 +22,25 @@ struct StepPanel {
       below: view.density.hasBlankRows ? headings + [.blankRow] : headings)
   }
 
-  /// The view with as much room around its fields as the window has.
+  /// The view with as much room around its fields as the window has, and what it shows.
   ///
   /// In a high window that is still not high enough, fields keep the rows for their messages.
-  private func fitted(to size: Size, buttons: View) -> FormView {
+  private func fitted(to size: Size, buttons: View) -> (view: FormView, content: View) {
     let rows = size.rows - buttons.rows(in: size.columns, view.look)
     let least = size.rows >= StepPanel.high ? Density.regular : .bare
-    var view = view
-    view.showsMessages = false
     for density in Density.allCases.reversed() where density > least {
-      view.density = density
+      let silent = view.with(density, showsMessages: false)
+      let content = content(of: silent)
       // One row more, for what else there may be to say.
-      let wanted = content(of: view).rows(in: size.columns, view.look)
-      if wanted + (density.hasBlankRows ? 0 : 1) <= rows { break }
-      view.density = least
+      let wanted = content.rows(in: size.columns, view.look) + (density.hasBlankRows ? 0 : 1)
+      guard wanted <= rows else { continue }
+      if !view.hasMessages { return (silent, content) }
+      return shown(view.with(density))
     }
-    view.showsMessages = true
-    return view
+    return shown(view.with(least))
+  }
+
+  private func shown(_ view: FormView) -> (view: FormView, content: View) {
+    (view, content(of: view))
   }
 }
