@@ -128,8 +128,8 @@ public struct LiveSession {
     wanted = []
     for type in types {
       send(.known(suggest?(type) ?? [], for: .contentType(type)))
-      isStale = true
     }
+    if wizard.damage != .nothing { isStale = true }
   }
 
   /// Reads what is there.
@@ -249,13 +249,13 @@ public struct LiveSession {
   private mutating func draw() {
     guard !isSuspended, !terminal.hasPendingOutput else { return }
     guard isStale || isRinging || !questions.isEmpty else { return }
-    var bytes = questions
-    if isRinging { bytes.append(0x07) }
+    var before = questions
+    if isRinging { before.append(0x07) }
     // A terminal that does not understand a question may do something else for it.
     if !questions.isEmpty { screen.forgetCursor() }
     let tick = commands.isIdle ? 0 : MonotonicTime.milliseconds / CommandRunner.interval
-    bytes += listeners.counted(screen.frame(of: &wizard, tick: tick))
-    terminal.write(bytes)
+    let frame = listeners.counted(screen.frame(of: &wizard, tick: tick))
+    terminal.write(before.isEmpty ? frame : before + frame)
     (questions, isRinging, isStale, isQuestionUnseen) = ([], false, false, false)
   }
 

@@ -11,7 +11,8 @@ extension Wizard {
   ///
   /// Until then nothing changes by itself, so a session sleeps.
   public var nextDeadline: Int? {
-    cooling.values.map { end in end - (seconds(until: end) - 1) * 1000 }.min()
+    if cooling.isEmpty { return nil }
+    return cooling.values.map { end in end - (seconds(until: end) - 1) * 1000 }.min()
   }
 
   /// Whether the time of an event may matter later: a session then says how much has passed

@@ -35,6 +35,8 @@ public struct Wizard: Sendable {
 
   /// Whether the event at hand is an edit of the focused field and nothing else.
   var isLineEdit = false
+  /// What was around the focused line after its last edit; nil if something else came since.
+  private var surroundings: LineSurroundings?
   /// The fields whose answers are shown in texts.
   private let quoted: IDSet
   /// The steps that were submitted.
@@ -149,8 +151,10 @@ public struct Wizard: Sendable {
   public mutating func update(_ event: WizardEvent) -> [Effect] {
     guard outcome == nil else { return [] }
     if case .timePassed(let time) = event, !pass(to: time) { return [] }
-    let before: LineSurroundings? = if case .input = event { lineSurroundings } else { nil }
-    isLineEdit = false
+    if case .known(let values, let target) = event, suggestions[target] == values { return [] }
+    let before: LineSurroundings? =
+      if case .input = event { surroundings ?? lineSurroundings } else { nil }
+    (isLineEdit, surroundings) = (false, nil)
     var effects: [Effect] = []
     switch event {
     case .appeared:
@@ -184,10 +188,19 @@ public struct Wizard: Sendable {
     takeHeldVerdict(&effects)
     noteParking()
     updateOffer(&effects)
-    damage = max(
-      damage,
-      isLineEdit ? before?.damage(after: lineSurroundings, quoted: quoted) ?? .all : .all)
+    noteDamage(before)
     return effects
+  }
+
+  /// Says what of the screen may look different after an event.
+  private mutating func noteDamage(_ before: LineSurroundings?) {
+    guard isLineEdit, damage != .all, let before else {
+      damage = .all
+      return
+    }
+    let after = lineSurroundings
+    damage = max(damage, before.damage(after: after, quoted: quoted))
+    surroundings = after
   }
 
   /// Says how to go on where nothing of the step has the focus.

@@ -27,6 +27,8 @@ public final class Terminal {
   var pending: [UInt8] = []
   var isHungUp = false
   var isResumed = false
+  /// Where a read goes: as much as a terminal of Linux has at a time.
+  let readBuffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 4096, alignment: 1)
 
   init(device: TerminalDevice) {
     self.device = device
@@ -35,6 +37,7 @@ public final class Terminal {
   deinit {
     leave()
     close(device.descriptor)
+    readBuffer.deallocate()
   }
 
   /// Opens the controlling terminal of the process, else the terminal that `standardInput` is,

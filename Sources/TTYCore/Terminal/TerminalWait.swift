@@ -70,25 +70,18 @@ extension Terminal {
     let limit = bytes.count + 65536
     var input = TerminalInput.nothing
     while bytes.count < limit {
-      var count = 0
-      let result = withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 1) { buffer in
-        let result = device.read(into: buffer)
-        if case .bytes(let read) = result {
-          count = read
-          bytes.append(contentsOf: buffer.prefix(read))
-        }
-        return result
-      }
-      switch result {
-      case .bytes: input = .bytes
+      switch device.read(into: readBuffer) {
+      case .bytes(let count):
+        bytes.append(contentsOf: readBuffer[..<count])
+        input = .bytes
+        // A read as short as a key or a reply has taken everything; after a long one, as of a
+        // paste, more is likely, and asking now saves drawing in between.
+        if count < 256 { return input }
       case .nothing: return input
       case .ended:
         isHungUp = true
         return input == .bytes ? .bytes : .ended
       }
-      // A read as short as a key or a reply has taken everything; after a long one, as of a paste,
-      // more is likely, and asking now saves drawing in between.
-      if count < 256 { return input }
     }
     return input
   }
