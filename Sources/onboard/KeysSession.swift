@@ -133,7 +133,8 @@ struct KeysSession {
   private mutating func flush() {
     guard terminal.isEntered, !terminal.hasPendingOutput, !unwritten.isEmpty else { return }
     if unshown > 0 {
-      let lines = layout.note("\(unshown) more lines came faster than the terminal took them")
+      let lines = layout.note(
+        "\(unshown) more line\(unshown == 1 ? "" : "s") came faster than the terminal took them")
       unwritten += lines.flatMap { Array("\($0)\r\n".utf8) }
       unshown = 0
     }

@@ -23,7 +23,7 @@ struct TestReport {
     let path = TextGate.clean(path)
     switch (format, verdict) {
     case (.plain, .passed(let expectations)):
-      print("ok \(path) (\(expectations) \(expectations == 1 ? "expectation" : "expectations"))")
+      print("ok \(path) (\(expectations) expectation\(expectations == 1 ? "" : "s"))")
     case (.plain, .wrong): print("wrong \(path)")
     case (.plain, .covered): break
     case (.plain, _): print("FAILED \(path)")

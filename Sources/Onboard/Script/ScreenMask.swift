@@ -81,3 +81,12 @@ struct ScreenMask {
       "[", "]",
     ])
 }
+
+extension Wizard {
+  /// What is in the secret fields, and in those that must be the same as one: a slip there tells
+  /// nearly all of it.
+  var secretTexts: [String] {
+    let fields = flow.secretFields
+    return allRows.filter { fields.contains($0.id) }.compactMap(\.longText)
+  }
+}

@@ -70,7 +70,9 @@ public struct ScriptedRun: Sendable {
   var seen: Frame { drawing.frame }
 
   /// What has been a secret in this run.
-  var secretTexts: Set<String> { announcer.secrets.texts.union(secrets) }
+  var secretTexts: Set<String> {
+    announcer.secrets.texts.union(secrets).union(wizard.secretTexts)
+  }
 
   /// Whether a paste has begun and not ended.
   var isPasting: Bool { decoder.isPasting }

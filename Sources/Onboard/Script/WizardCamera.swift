@@ -22,7 +22,7 @@ public struct WizardCamera: Sendable {
   /// - Parameter tick: Says which picture of a spinner is shown.
   public func frame(of wizard: inout Wizard, tick: Int = 0) -> Frame {
     let frame = seen(of: &wizard, tick: tick)
-    return mask(wizard.secretRows.compactMap(\.longText)).applied(to: frame)
+    return mask(wizard.secretTexts).applied(to: frame)
   }
 
   /// The screen as a person sees it.
@@ -100,7 +100,7 @@ extension WizardCamera {
     decoder.timeOut(into: &events)
     play(&events, to: &wizard, &strip, &secrets)
     strip.wait(until: strip.milliseconds + lastLook)
-    return strip.masked(by: mask(secrets.texts))
+    return strip.masked(by: mask(secrets.texts.union(wizard.secretTexts)))
   }
 
   private func play(
