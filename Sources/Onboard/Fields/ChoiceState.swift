@@ -62,13 +62,19 @@ public struct ChoiceState: Hashable, Sendable {
     }
   }
 
+  /// Whether ``choose()`` would change the choice.
+  var choosesAnother: Bool {
+    guard style != .menu, style != .sheet, let cursor else { return false }
+    return isEnabled(cursor) && cursor != chosen
+  }
+
   /// Chooses the option under the cursor.
   /// - Returns: whether the choice changed.
   @discardableResult
   public mutating func choose() -> Bool {
-    guard style != .menu, style != .sheet, let cursor, isEnabled(cursor) else { return false }
-    defer { chosen = cursor }
-    return chosen != cursor
+    guard choosesAnother else { return false }
+    chosen = cursor
+    return true
   }
 
   /// Moves the cursor to an option, without choosing it.

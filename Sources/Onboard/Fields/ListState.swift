@@ -14,7 +14,7 @@ public struct ListState: Hashable, Sendable {
   /// The most entries that a list has.
   public static let limit = 1000
 
-  /// The entries, in the order in which they were added.
+  /// The entries, in order.
   public private(set) var entries: [Entry] = []
   private var lastNumber = 0
 
@@ -43,9 +43,19 @@ public struct ListState: Hashable, Sendable {
     return true
   }
 
-  /// Puts other texts in the place of all; even those that are the same are new entries.
+  /// Puts other texts in the place of all.
+  ///
+  /// A text that was there stays the entry that it was, wherever it stands now; of several that are the
+  /// same, the first stays the first.
   public mutating func replace(with texts: [String]) {
+    var old = entries
     entries = []
-    for text in texts { append(text) }
+    for text in texts.prefix(ListState.limit) {
+      if let index = old.firstIndex(where: { $0.text == text }) {
+        entries.append(old.remove(at: index))
+      } else {
+        append(text)
+      }
+    }
   }
 }

@@ -36,7 +36,7 @@ struct AnnouncedMoment {
     }
     form = scope.instance
     focus = scope.focus
-    section = row?.field.section
+    section = wizard.forms.rowOfFocus?.field.section
     // A text is heard as it is typed.
     inside = if case .text? = row?.state { nil } else { row?.state }
     notice = row?.state.line?.notice

@@ -46,8 +46,10 @@ struct AnnouncementWords {
   /// Label, kind, value, position, whether an answer is required; then what is wrong, and what helps.
   func focus(enteringSection isNewSection: Bool) -> String? {
     var parts: [String] = []
+    if isNewSection, let section = wizard.forms.rowOfFocus?.field.section {
+      parts.append("Section \(section)")
+    }
     if let row = wizard.forms.focusedRow {
-      if isNewSection, let section = row.field.section { parts.append("Section \(section)") }
       let required = row.field.required ? ["required"] : []
       parts.append(
         ([label(of: row), kind(of: row)] + value(of: row) + [position] + required)
@@ -166,8 +168,9 @@ struct AnnouncementWords {
 
   /// The lines for what was added to a list and what was taken out of it.
   func change(from old: ListState, to new: ListState, of row: FormRow) -> [String] {
-    let added = new.entries.filter { !old.entries.contains($0) }
-    let removed = old.entries.filter { !new.entries.contains($0) }
+    let (before, after) = (Set(old.entries.map(\.number)), Set(new.entries.map(\.number)))
+    let added = new.entries.filter { !before.contains($0.number) }
+    let removed = old.entries.filter { !after.contains($0.number) }
     let name = label(of: row)
     return removed.map { "\($0.text) taken out of \(name)" }
       + added.map { "\($0.text) added to \(name), \(new.entries.count) in it" }

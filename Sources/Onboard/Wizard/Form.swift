@@ -97,6 +97,12 @@ public struct FormRow: Sendable {
     return choice.value == nil || message != nil
   }
 
+  /// Whether Return chooses the option under the cursor, which is another one than is chosen.
+  var returnChooses: Bool {
+    guard case .choice(let choice) = state else { return false }
+    return choice.choosesAnother
+  }
+
   /// Whether the answer is not the one at first.
   ///
   /// What is typed and is no answer yet counts as well.

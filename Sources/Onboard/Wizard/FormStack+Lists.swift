@@ -54,23 +54,31 @@ extension FormStack {
     return .ok
   }
 
-  /// Makes the entries of a form's lists places for the focus: those that stay keep theirs.
+  /// Makes the entries of a form's lists places for the focus, in their order: those that stay keep
+  /// what they have.
   mutating func showEntries(in form: String) {
     let lists = (self[form]?.rows ?? []).filter { $0.field.kind == .list }
     guard !lists.isEmpty, let scope = focus[form] else { return }
+    let known = Set(scope.fields.map(\.id))
     transaction { forms in
       for row in lists {
-        let ids = row.entryIDs
+        let ids = Set(row.entryIDs)
         for field in scope.fields where row.isEntry(field.id) && !ids.contains(field.id) {
           forms.focus.remove(field.id, in: form)
         }
-        for (index, field) in FocusScope.entries(
-          of: row, isVisible: scope[row.id]?.isVisible ?? true
-        ).enumerated() {
-          let place = index == 0 ? row.id : ids[index - 1]
-          forms.focus.insert(field, at: .after(place), in: form)
+        var place = row.id
+        for field in FocusScope.entries(of: row, isVisible: scope[row.id]?.isVisible ?? true) {
+          if !known.contains(field.id) {
+            forms.focus.insert(field, at: .after(place), in: form)
+          }
+          place = field.id
         }
       }
+      let order = scope.fields.map(\.id).flatMap { id -> [String] in
+        if let list = lists.first(where: { $0.id == id }) { return [id] + list.entryIDs }
+        return lists.contains { $0.isEntry(id) } ? [] : [id]
+      }
+      if forms.focus[form]?.fields.map(\.id) != order { forms.focus.reorder(order, in: form) }
     }
   }
 
@@ -80,6 +88,15 @@ extension FormStack {
     let form = self[form ?? active.id]
     guard let row = form?.row(id), row.field.kind == .list else { return id }
     return form?.rows.first { $0.field.collects == id }?.id ?? row.entryIDs.first ?? id
+  }
+}
+
+extension FormStack {
+  /// The row that the focus is in: the one that has it, or the list whose entry has it.
+  var rowOfFocus: FormRow? {
+    if let row = focusedRow { return row }
+    guard case .remove(_, let list)? = focusedButton?.action else { return nil }
+    return active.row(list)
   }
 }
 

@@ -85,11 +85,11 @@ extension FormStack {
     _ = entering { $0.setBusy(isBusy, in: id) }
   }
 
-  /// The word that the active form publishes under `name`: of the focused row, else of its
-  /// section, else of the form; never of a form below.
+  /// The word that the active form publishes under `name`: of the row that the focus is in, else of
+  /// its section, else of the form; never of a form below.
   public func value(for name: String) -> String? {
     let form = active
-    if let row = focusedRow {
+    if let row = rowOfFocus {
       if let value = row.values[name] { return value }
       if let section = row.field.section, let value = form.sectionValues[section]?[name] {
         return value

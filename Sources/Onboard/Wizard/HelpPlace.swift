@@ -39,7 +39,11 @@ extension Wizard {
   /// What a command does where the focus is, if the table cannot know.
   fileprivate func words(for command: Command) -> String? {
     switch command {
-    case .submit: keyboardBar.submit.map { "\"\($0)\", as the bar says" }
+    case .submit:
+      keyboardBar.submit.map { words in
+        let next = wordsOnceChosen.map { $0 == words ? "" : ", then \"\($0)\"" } ?? ""
+        return "\"\(words)\"\(next), as the bar says"
+      }
     case .submitScope: prompt?.defaultButton.map { "press \"\($0.label)\"" }
     case .done where isBusy: "stop what runs"
     case .done where forms.focused == nil: "ask to quit"

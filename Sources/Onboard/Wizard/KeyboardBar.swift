@@ -52,16 +52,29 @@ extension Wizard {
       return adds ? row.field.submitLabel?.words ?? "Add" : nil
     }
     if row.opensSheet { return "Choose" }
-    if keyContext == .choice, case .choice(let choice) = row.state, choice.cursor != choice.chosen {
-      // Return chooses first, and what is chosen may show or hide what Return goes to.
-      var next = self
-      next.chooseUnderCursor()
-      return next.submitWords
-    }
-    guard let rule = ruleInTheEnd(of: row), let words = words(for: rule) else { return nil }
-    // A name of SwiftUI's that says something else than what happens now gives way to what does.
-    guard let label = row.field.submitLabel, label.suits(rule) else { return words }
+    if row.returnChooses { return named(ruleOnceChosen, in: row) ?? "Choose" }
+    let rule = ruleInTheEnd(of: row)
+    return rule.flatMap(words).flatMap { named(rule, in: row) ?? $0 }
+  }
+
+  /// The name that a field gives to Return where it follows a rule; one of SwiftUI's that says
+  /// something else than what happens gives way to what does.
+  private func named(_ rule: SubmitRule?, in row: FormRow) -> String? {
+    guard let rule, let label = row.field.submitLabel, label.suits(rule) else { return nil }
     return label.words
+  }
+
+  /// What Return does behind choosing the option under the cursor: nil if it does not choose.
+  var wordsOnceChosen: String? {
+    guard forms.focusedRow?.returnChooses == true else { return nil }
+    return ruleOnceChosen.flatMap(words)
+  }
+
+  /// The rule that Return follows once it has chosen: what is chosen may show or hide where it goes.
+  private var ruleOnceChosen: SubmitRule? {
+    var next = self
+    next.chooseUnderCursor()
+    return next.forms.focusedRow.flatMap(next.ruleInTheEnd)
   }
 
   /// The rule that Return follows where others pass the turn on, and where there is no next field.

@@ -39,10 +39,11 @@ import Testing
         list.append("\(last)")
         model.append(ListState.Entry(number: last, text: "\(last)"))
       case 6:
-        let texts = model.map(\.text).shuffled(using: &random)
-        list.replace(with: texts)
-        model = texts.enumerated().map { .init(number: last + 1 + $0, text: $1) }
-        last += texts.count
+        let kept = model.shuffled(using: &random).dropLast(Int.random(in: 0...2, using: &random))
+        let added = (1...2).map { ListState.Entry(number: last + $0, text: "\(last + $0)") }
+        model = added + kept
+        last += added.count
+        list.replace(with: model.map(\.text))
       default:
         guard let entry = model.randomElement(using: &random) else { continue }
         list.remove(entry.number)
@@ -50,6 +51,28 @@ import Testing
       }
       #expect(list.entries == model)
     }
+  }
+
+  /// A text stays the entry that it was; of several that are the same, the first the first.
+  @Test(arguments: [
+    (["a", "b", "c"], [1, 2, 3]), (["c", "b", "a"], [3, 2, 1]), (["x", "b"], [4, 2]),
+    (["b", "b"], [2, 4]), (["a", "a", "b", "x"], [1, 4, 2, 5]), ([], []),
+  ])
+  func entriesStayThoseThatTheyWere(_ texts: [String], _ numbers: [Int]) {
+    var list = ListState()
+    for text in ["a", "b", "c"] { list.append(text) }
+    list.replace(with: texts)
+    #expect(list.entries.map(\.number) == numbers)
+    #expect(list.texts == texts)
+    list.append("last")
+    #expect(list.entries.last?.number == max(3, numbers.max() ?? 0) + 1)
+  }
+
+  @Test func theSameTextsKeepTheirOrder() {
+    var list = ListState()
+    for text in ["a", "a", "b", "a"] { list.append(text) }
+    list.replace(with: ["b", "a", "a"])
+    #expect(list.entries.map(\.number) == [3, 1, 2])
   }
 
   @Test(arguments: [

@@ -64,7 +64,8 @@ import Testing
       {"id":"card","type":"text","label":"Card","when":{"field":"plan","equals":"free"}}
       """
     var play = Play(try Flows.step(fields))
-    #expect(play.wizard.keyboardBar.submit == "Next", "the bar knows what will be chosen")
+    #expect(play.wizard.keyboardBar.submit == "Choose")
+    #expect(play.wizard.wordsOnceChosen == "Next", "the help knows what will be chosen")
     play.press("return")
     #expect(play.outcome == nil)
     #expect(play.focus == "card")

@@ -54,6 +54,13 @@ import Testing
     case "Look": return after.isBusy
     case "More": return after.scopes == before.scopes + ["more"] || isInvalid
     case "Yes": return after.scopes == before.scopes.dropLast() || after.isBusy || isInvalid
+    case "Choose" where old.wizard.keyContext == .choice:
+      guard case .choice(let choice)? = old.wizard.forms.focusedState, let id = before.focus,
+        choice.cursor != choice.chosen
+      else { return false }
+      // A prompt that was closed has no rows any more.
+      let answer = new.wizard.forms.row(id)?.state.answer
+      return answer.map { $0 == choice.cursorValue.map(JSON.string) } ?? goesOn
     case "Choose" where before.scopes.last != "sheet":
       return after.scopes == before.scopes + ["sheet"]
     case "No", "Close", "Stay", "OK", "Choose", "Cancel":
@@ -117,6 +124,47 @@ import Testing
     let field = #"{"id":"a","type":"text","label":"A","submitLabel":"\#(label)"\#(rule)}"#
     let play = Play(try Flows.step(field, prompts: Flows.resend))
     #expect(play.wizard.keyboardBar.submit == words)
+  }
+
+  /// Where Return would change the answer it says so, however the options are shown.
+  @Test(arguments: ["radio", "list", "cards"], [true, false])
+  func returnChooses(_ style: String, _ isLast: Bool) throws {
+    let next = isLast ? "" : #",{"id":"b","type":"text","label":"B"}"#
+    let label = isLast ? "Finish" : "Next"
+    for (more, words, help) in [
+      ("", "Choose", #""Choose", then "\#(label)", as the bar says"#),
+      (#","default":"x""#, label, #""\#(label)", as the bar says"#),
+      (#","submitLabel":"Pick it""#, "Pick it", #""Pick it", then "\#(label)", as the bar says"#),
+      (
+        #","submitLabel":"\#(isLast ? "next" : "send")""#, "Choose",
+        #""Choose", then "\#(label)", as the bar says"#
+      ),
+      (#","onSubmit":"none""#, "Choose", #""Choose", as the bar says"#),
+    ] {
+      let field =
+        #"{"id":"a","type":"choice","label":"A","style":"\#(style)","options":["x","y"]\#(more)}"#
+      var play = Play(try Flows.step(field + next))
+      let place = HelpPlace(of: play.wizard)
+      #expect(play.wizard.keyboardBar.submit == words)
+      #expect(place.rows.contains { $0.command == .submit && $0.words == help })
+      play.press("return")
+      #expect(play.wizard.answers["a"] == .string("x"))
+    }
+  }
+
+  /// Arrows choose in a radio group, and only there.
+  @Test(arguments: [("radio", "Next"), ("list", "Choose"), ("cards", "Choose")])
+  func returnChoosesWhatArrowsDidNot(_ style: String, _ words: String) throws {
+    var play = Play(
+      try Flows.step(
+        """
+        {"id":"a","type":"choice","label":"A","style":"\(style)","options":["x","y"],"default":"x"},
+        {"id":"b","type":"text","label":"B"}
+        """))
+    play.press(style == "cards" ? "right" : "down")
+    #expect(play.wizard.keyboardBar.submit == words)
+    play.press("return")
+    #expect(play.focus == "b" && play.wizard.answers["a"] == .string("y"))
   }
 
   /// The last field that can be gone to is the end, whatever is hidden behind it.
