@@ -6,8 +6,8 @@ struct ExploreCommand {
 
   /// Walks the flow, and prints what it finds.
   ///
-  /// - Returns: The exit status: that of a script that failed if something is wrong, that of a run
-  ///   that is not finished if only an answer was not found.
+  /// - Returns: The exit status: that of a script that failed if something is wrong for certain, that
+  ///   of a run that is not finished if something may be.
   func status() -> Int32 {
     guard let flow = FlowFile.readOrComplain(options.flow) else { return ExitStatus.usage }
     let exploration = FlowExplorer.explore(flow, seed: options.seed, limit: options.limit)

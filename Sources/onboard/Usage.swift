@@ -52,8 +52,9 @@ enum Usage {
 
     Standard input that is no terminal is played as keystrokes: printf 'ada\\r' | onboard FLOW
 
-    exit status: 0 finished, 1 not finished, 2 wrong usage, a wrong flow or script,
-    3 an expectation of a script failed, or exploring found something, 130 cancelled, 128+n ended by signal n
+    exit status: 0 finished, 1 not finished, or what exploring found is not certain, 2 wrong usage, a wrong flow
+    or script, 3 an expectation of a script failed, or exploring found something, 130 cancelled,
+    128+n ended by signal n
 
     """
 

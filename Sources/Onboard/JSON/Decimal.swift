@@ -4,11 +4,11 @@
 public struct Decimal: Hashable, Sendable, Comparable {
   /// The text that it was made from.
   public let text: String
-  private let isNegative: Bool
+  let isNegative: Bool
   /// The digits without leading or trailing zeros; empty for zero.
-  private let digits: [UInt8]
+  let digits: [UInt8]
   /// The power of ten of the first digit, plus one: 0.5 has 0, 5 has 1, 50 has 2.
-  private let magnitude: Int
+  let magnitude: Int
 
   /// Reads a number by JSON's grammar (RFC 8259); nil if it is none, or if its exponent does not
   /// fit 32 bits.

@@ -7,6 +7,8 @@ struct AnswerGenerator {
   private static let longest = 2000
 
   private let tests: [String: [AnswerTest]]
+  private let copies: FieldCopies
+  /// The fields that must have the same answer as a field, without having to.
   private let followers: [String: [Field]]
   /// What the flow shows of answers, in whatever field.
   private let shown: [String]
@@ -17,39 +19,70 @@ struct AnswerGenerator {
   private var known: [String: [JSON]] = [:]
   /// What is made up for secrets, if it is always the same.
   private var madeUp: [String: String] = [:]
+  /// What conditions ask for, of fields with text.
+  private var asked: [String: [String]] = [:]
+  /// Whether an answer was found for each way in which the conditions can turn out.
+  private(set) var isExhaustive = true
 
   /// - Parameter seed: Chooses the texts that are tried beside those that the rules give.
   init(_ flow: Flow, seed: UInt64 = 0) {
     let fields = flow.allFields
-    let conditions =
-      flow.steps.compactMap(\.when) + fields.compactMap(\.when)
-      + flow.steps.flatMap { $0.buttons.compactMap(\.when) }
-    var tests: [String: [AnswerTest]] = [:]
-    for test in conditions.flatMap(AnswerTest.all(in:)) {
-      if !tests[test.field, default: []].contains(test) {
-        tests[test.field, default: []].append(test)
-      }
-    }
-    var followers: [String: [Field]] = [:]
-    for field in fields {
-      for case .equalsField(let other) in field.rules {
-        followers[other, default: []].append(field)
-      }
-    }
     collectors = Dictionary(
       fields.compactMap { field in field.collects.map { ($0, field) } },
       uniquingKeysWith: { first, _ in first })
-    self.tests = tests
-    self.followers = followers
+    copies = FieldCopies(flow)
+    followers = copies.copies.mapValues { $0.map { $0.alone() } }
+    tests = AnswerTest.byField(in: flow, copies)
     shown = fields.filter { !$0.isSecret }.flatMap { field -> [String] in
       guard case .choice(let options) = field.kind else { return field.ownSamples }
       return options.map(\.value)
     }
     self.seed = seed
+    for field in fields { search(for: field) }
+    // What a person cannot type a command may answer.
+    let hasPad = fields.contains { $0.keyboardType?.isPad == true && tests[$0.id] != nil }
+    if hasPad, ExplorerReplies.areAsked(for: flow) { isExhaustive = false }
     for field in fields where !field.isCopy {
       known[field.id] = answers(for: field) { _ in .null }
       if field.isSecret { madeUp[field.id] = SampleAnswer.valid(for: field) { _ in .null } }
     }
+  }
+
+  /// Looks for the answers that conditions ask for.
+  private mutating func search(for field: Field) {
+    guard let tests = tests[field.id] else { return }
+    switch field.kind {
+    case .note, .toggle, .choice: break
+    case .list: isExhaustive = isExhaustive && entry(of: field.id) { _ in .null } != nil
+    case .number:
+      isExhaustive =
+        isExhaustive && NumberSamples(for: field, around: tests.flatMap(\.bounds)).isExhaustive
+    case .text, .secure, .oneTimeCode:
+      let samples = TextSamples(
+        for: variants(of: field), asking: tests, among: tried(in: field) { _ in .null })
+      asked[field.id] = samples.texts
+      isExhaustive = isExhaustive && samples.isExhaustive
+    }
+  }
+
+  /// The field with the rules that an answer may have to keep: its own, those of the fields that must
+  /// have the same answer, and none but those that typing itself has.
+  private func variants(of field: Field) -> [Field] {
+    var free = field.alone()
+    free.rules = []
+    free.required = false
+    free.contentType = nil
+    if case .oneTimeCode(let length, _) = field.kind {
+      free.kind = .text
+      return ["[0-9]{\(length)}", "[0-9]{1,\(length)}"].map { source in
+        free.rules = [.pattern(Pattern(source), message: nil)]
+        return free
+      }
+    }
+    // What must be the same as another answer is right if that is.
+    if field.isCopy { return [free] }
+    let copies = copies.copies[field.id] ?? []
+    return [field.alone(with: copies)] + copies.map { field.alone(with: [$0]) } + [field, free]
   }
 
   /// Whether a text is the one that is made up for a secret.
@@ -61,12 +94,16 @@ struct AnswerGenerator {
   struct Class: Hashable {
     /// The message for it; nil if it is right.
     var message: String?
-    /// Whether each test of the field holds.
+    /// Whether each test of the field holds, and whether the answer is right by the rules of each
+    /// field that must have the same.
     var tests: [Bool]
   }
 
   /// The texts that the flow itself compares the answers of a field with.
   func named(for field: String) -> [String] { (tests[field] ?? []).flatMap(\.texts) }
+
+  /// The fields whose answers that of a field must be the same as, directly or by way of others.
+  func originals(of field: String) -> [String] { (copies.originals[field] ?? []).map(\.id) }
 
   /// The texts that are tried in a field.
   func tried(in field: Field, answer: (String) -> JSON) -> [String] {
@@ -79,7 +116,10 @@ struct AnswerGenerator {
   func classify(_ state: FieldState, of field: Field, answer: (String) -> JSON) -> Class {
     Class(
       message: FieldCheck.message(for: state, of: field, answer: answer),
-      tests: tests[field.id]?.map { state.satisfies($0.condition) } ?? [])
+      tests: (tests[field.id] ?? []).map { state.satisfies($0.condition) }
+        + (followers[field.id] ?? []).map {
+          FieldCheck.message(for: state, of: $0, answer: answer) == nil
+        })
   }
 
   /// Answers of every class that is found, the right ones first.
@@ -90,6 +130,7 @@ struct AnswerGenerator {
     var found: [(value: JSON, isRight: Bool)] = []
     var classes: Set<Class> = []
     for value in candidates(for: field, answer) {
+      if case .string(let text) = value, field.taken(text) != text { continue }
       var state = FieldState(field)
       guard state.setTyped(value) else { continue }
       let kind = classify(state, of: field, answer: answer)
@@ -97,6 +138,26 @@ struct AnswerGenerator {
       found.append((value, kind.message == nil))
     }
     return (found.filter(\.isRight) + found.filter { !$0.isRight }).map(\.value)
+  }
+
+  /// The field, or the one that collects for it, if no answer to it that is tried is right; nil if one
+  /// is.
+  func hopeless(_ field: Field, answer: (String) -> JSON) -> Field? {
+    if case .list = field.kind {
+      return entry(of: field.id, answer) == nil ? collectors[field.id] ?? field : nil
+    }
+    let isAnswered = answers(for: field, answer: answer).contains { value in
+      var state = FieldState(field)
+      return state.setTyped(value)
+        && FieldCheck.message(for: state, of: field, answer: answer) == nil
+    }
+    return isAnswered ? nil : field
+  }
+
+  /// Whether it is known that no answer to a field is right, whatever the others are.
+  func isUnanswerable(_ field: Field, answer: (String) -> JSON) -> Bool {
+    let field = field.isCopy ? field.alone(with: copies.originals[field.id] ?? []) : field
+    return SampleAnswer.search(for: field, answer: answer) == .none
   }
 
   private func candidates(for field: Field, _ answer: (String) -> JSON) -> [JSON] {
@@ -109,7 +170,7 @@ struct AnswerGenerator {
     case .oneTimeCode(let length, _):
       let named = named(for: field.id).filter { $0.count == length }
       let sample = SampleAnswer.valid(for: field, answer: answer).map { [$0] } ?? []
-      return (sample + named + ["1", ""]).map(JSON.string)
+      return (sample + named + (asked[field.id] ?? []) + ["1", ""]).map(JSON.string)
     case .number: return numbers(for: field).map(JSON.string)
     case .text, .secure:
       return texts(for: field, answer).map(JSON.string)
@@ -117,10 +178,15 @@ struct AnswerGenerator {
   }
 
   private func lists(for field: Field, _ answer: (String) -> JSON) -> [JSON] {
-    let entry = collectors[field.id].flatMap { SampleAnswer.valid(for: $0, answer: answer) }
+    let entry = entry(of: field.id, answer)
     var counts = [1, 0]
     for case .minimum(let bound) in field.rules { counts.append(Int(bound.text) ?? 0) }
     return counts.map { .array(Array(repeating: .string(entry ?? "Sample"), count: $0)) }
+  }
+
+  /// What can be added to a list; nil if nothing is found.
+  private func entry(of list: String, _ answer: (String) -> JSON) -> String? {
+    collectors[list].flatMap { SampleAnswer.valid(for: $0, answer: answer) }
   }
 
   private func numbers(for field: Field) -> [String] {
@@ -131,27 +197,18 @@ struct AnswerGenerator {
       default: []
       }
     }
-    let texts = ["1", "1.5", "-1"] + named(for: field.id) + bounds + ["", "00", "1."]
+    let samples = NumberSamples(for: field, around: (tests[field.id] ?? []).flatMap(\.bounds))
+    let texts =
+      ["1", "1.5", "-1"] + named(for: field.id) + bounds + samples.texts + ["", "00", "1."]
     return texts.filter { field.taken($0) == $0 }
   }
 
   private func texts(for field: Field, _ answer: (String) -> JSON) -> [String] {
-    var strict = field
-    for follower in followers[field.id] ?? [] {
-      strict.rules += follower.rules.filter { if case .equalsField = $0 { false } else { true } }
-    }
+    let strict = field.isCopy ? field : field.alone(with: copies.copies[field.id] ?? [])
     let samples = [strict, field].compactMap { SampleAnswer.valid(for: $0, answer: answer) }
     // What must be the same as another answer is not taken apart: that may be a secret.
     let sample = field.isCopy ? "Sample" : samples.first ?? "Sample"
-    var texts = samples + named(for: field.id)
-    // Right answers for which a condition holds, and for which it does not.
-    for case .matches(_, let pattern) in (tests[field.id] ?? []).map(\.condition) {
-      for demand in [TextSearch.Demand.matches(pattern), .differs(pattern)] {
-        if case .found(let text) = SampleAnswer.search(for: field, [demand], answer: answer) {
-          texts.append(text)
-        }
-      }
-    }
+    var texts = samples + named(for: field.id) + (asked[field.id] ?? [])
     for rule in field.rules {
       switch rule {
       case .minLength(let least):
@@ -175,23 +232,4 @@ struct AnswerGenerator {
     "94105", "1.5", "2026-03-29", "12:30", "+14155550100", "https://example.com", "example.com",
     "192.168.0.1", "AB12 3CD", "abc-1", "#aabbcc", "yes", "no",
   ]
-}
-
-extension FieldState {
-  /// Makes it what a person types; that need not be an answer that a command may give: a part of a
-  /// code, or a number that is none.
-  mutating func setTyped(_ value: JSON) -> Bool {
-    switch (self, value) {
-    case (.code(var code), .string(let text)):
-      _ = code.clear()
-      for digit in text { _ = code.type(digit) }
-      self = .code(code)
-      return true
-    case (.number, .string(let text)):
-      self = .number(TextState(text))
-      return true
-    default:
-      return setAnswer(value)
-    }
-  }
 }

@@ -1,12 +1,21 @@
-/// Something that is wrong with a flow, as a walk of it found.
+/// Something that is wrong with a flow, or may be, as a walk of it found.
 public struct ExplorerFinding: Hashable, Sendable {
+  /// Why what was not reached may be right all the same.
+  public enum Doubt: Hashable, Sendable {
+    /// The walk ended at its limit.
+    case limit
+    /// Not every kind of answer was found, or tried together with the others.
+    case answers
+  }
+
   /// What can be wrong.
   public enum Kind: Hashable, Sendable {
-    /// Nothing that was tried leads to this part.
-    case unreached(FlowCoverage.Item)
-    /// Nothing that was tried leads on from this step to the end of the flow; the reason, if it is
-    /// known, in words.
+    /// Nothing that was tried leads to this part; nothing at all does if there is no doubt.
+    case unreached(FlowCoverage.Item, Doubt?)
+    /// Nothing leads on from this step to the end of the flow; the reason, if it is known, in words.
     case deadEnd(step: String, reason: String?)
+    /// Nothing that was tried leads on from this step, and perhaps something else does.
+    case stuck(step: String)
     /// None of the texts that were tried in this field is right, and perhaps another is: nobody knows
     /// how it goes on. Of a secret the texts are left out.
     case unanswered(step: String, field: String, count: Int, tried: [String])
@@ -24,8 +33,8 @@ extension ExplorerFinding: CustomStringConvertible {
   /// What is wrong, on one line.
   public var description: String {
     switch kind {
-    case .unreached(.button(let id, let form)): "button \(id) of \(form): never pressed"
-    case .unreached(let item): "\(item): never reached"
+    case .unreached(let item, let doubt): "\(item): \(Self.words(for: item, doubt))"
+    case .stuck(let step): "step \(step): found no way on by the answers that were tried"
     case .deadEnd(let step, let reason):
       "step \(step): dead end" + (reason.map { ": \($0)" } ?? "")
     case .unanswered(let step, let field, let count, let tried):
@@ -36,12 +45,30 @@ extension ExplorerFinding: CustomStringConvertible {
     case .broken(let words, let step): "step \(step): \(words)"
     }
   }
+
+  private static func words(for item: FlowCoverage.Item, _ doubt: Doubt?) -> String {
+    let verb = if case .button = item { "pressed" } else { "reached" }
+    return switch doubt {
+    case nil: "never \(verb)"
+    case .limit: "not \(verb) within the limit"
+    case .answers: "not \(verb) by the answers that were tried"
+    }
+  }
+
+  /// Whether it is certain.
+  public var isFault: Bool {
+    switch kind {
+    case .deadEnd, .broken: true
+    case .unreached(_, let doubt): doubt == nil
+    case .stuck, .unanswered: false
+    }
+  }
 }
 
 /// What a walk of a flow came to.
 public struct Exploration: Sendable {
-  /// What is wrong: parts that were not reached in the order of the flow, then dead ends, then what
-  /// is broken.
+  /// What is wrong, or may be: parts that were not reached in the order of the flow, then dead ends,
+  /// then what is broken.
   public var findings: [ExplorerFinding]
   /// What was reached of the flow.
   public var coverage: FlowCoverage
@@ -51,18 +78,7 @@ public struct Exploration: Sendable {
   public var isComplete: Bool
 
   /// Whether something is wrong with the flow for certain.
-  ///
-  /// Without an answer to go on with, what is not reached may be right.
-  public var hasFaults: Bool {
-    let isStuck = findings.contains { if case .unanswered = $0.kind { true } else { false } }
-    return findings.contains { finding in
-      switch finding.kind {
-      case .deadEnd, .broken: true
-      case .unreached: !isStuck
-      case .unanswered: false
-      }
-    }
-  }
+  public var hasFaults: Bool { findings.contains(where: \.isFault) }
 
   /// What was reached, on one line.
   public var summary: String {

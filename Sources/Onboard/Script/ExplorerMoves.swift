@@ -77,9 +77,7 @@ struct ExplorerMoves {
     let wrong = rows.filter { wizard.forms.message(for: $0) != nil }
     let spoilt = wrong.first { !$0.state.isEmpty || $0.refusal != nil }
     let due = Set([spoilt?.id, wrong.first?.id].compactMap { $0 })
-    let compared = wrong.flatMap(\.field.rules).compactMap { rule in
-      if case .equalsField(let other) = rule { other } else { nil }
-    }
+    let compared = wrong.flatMap { generator.originals(of: $0.id) }
     return rows.flatMap { row -> [[ScriptCommand]] in
       let now = classify(row.state, row.field)
       let mayChange = spoilt == nil || compared.contains(row.id)
@@ -182,7 +180,9 @@ struct ExplorerMoves {
     if field.isSecret, generator.isMadeUp(text, for: field, answer: answer) {
       return [.typeSecret(field: field.id)]
     }
-    let isPlain = !text.unicodeScalars.contains { $0.properties.generalCategory == .control }
+    let isPlain =
+      text.count <= ScriptCommand.longestTyping
+      && !text.unicodeScalars.contains { $0.properties.generalCategory == .control }
     return [isPlain ? .type(text) : .paste(text)]
   }
 

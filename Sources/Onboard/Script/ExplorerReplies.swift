@@ -17,6 +17,13 @@ struct ExplorerReplies {
     prompts = flow.prompts.map(\.id).filter { !opened.contains($0) }
   }
 
+  /// Whether a flow runs commands.
+  static func areAsked(for flow: Flow) -> Bool {
+    flow.steps.contains { $0.action != nil }
+      || (flow.steps.flatMap(\.buttons) + flow.prompts.flatMap(\.buttons))
+        .contains { $0.run != nil }
+  }
+
   /// The lines that may stand before the one that runs a command, and what must follow on it.
   func options(
     for request: RunRequest, in wizard: Wizard

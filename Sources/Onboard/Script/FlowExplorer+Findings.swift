@@ -3,21 +3,48 @@ extension FlowExplorer {
   /// What the flow itself compares secrets with.
   private var secrets: Set<String> { Set(flow.secretFields.flatMap(generator.named)) }
 
+  /// What is wrong, or may be.
+  var findings: [ExplorerFinding] {
+    let ends = deadEnds
+    // Behind a step of which nobody knows how it goes on there may be anything.
+    let isStuck = ends.contains { !$0.isFault }
+    return unreached(isStuck: isStuck) + ends + breaks
+  }
+
   /// What is in a step or a prompt that was not reached goes without saying.
-  var unreached: [ExplorerFinding] {
+  private func unreached(isStuck: Bool) -> [ExplorerFinding] {
     var inside: Set<FlowCoverage.Item> = []
-    for step in flow.steps where !coverage.reached.contains(.step(step.id)) {
-      inside.formUnion(parts(step.fields, step.buttons, in: step.id))
+    var doubtful: Set<FlowCoverage.Item> = []
+    for step in flow.steps {
+      let parts = parts(step.fields, step.buttons, in: step.id)
+      if !coverage.reached.contains(.step(step.id)) {
+        inside.formUnion(parts)
+      } else if Self.mayAskForWrongAnswers(step) {
+        doubtful.formUnion(parts)
+      }
     }
     for prompt in flow.prompts where !coverage.reached.contains(.prompt(prompt.id)) {
       inside.formUnion(parts(prompt.fields, prompt.buttons, in: prompt.id))
     }
+    let doubt: ExplorerFinding.Doubt? =
+      !isComplete ? .limit : isStuck || !isExhaustive ? .answers : nil
     return coverage.missed.filter { item in
       switch item {
       case .step, .field, .prompt, .button: !inside.contains(item)
       case .message, .branch: false
       }
-    }.map { ExplorerFinding(kind: .unreached($0), script: nil) }
+    }.map { item in
+      let own = doubtful.contains(item) ? ExplorerFinding.Doubt.answers : nil
+      return ExplorerFinding(kind: .unreached(item, doubt ?? own), script: nil)
+    }
+  }
+
+  /// Whether conditions within a step look at several of its answers that can be wrong: of wrong ones
+  /// only one is given at a time.
+  private static func mayAskForWrongAnswers(_ step: Step) -> Bool {
+    let conditions = step.fields.compactMap(\.when) + step.buttons.compactMap(\.when)
+    let named = Set(conditions.flatMap(\.fields))
+    return step.fields.count { named.contains($0.id) && FieldState($0).line != nil } > 1
   }
 
   private func parts(
@@ -69,44 +96,27 @@ extension FlowExplorer {
   private func deadEnd(at step: String, in wizard: Wizard) -> ExplorerFinding.Kind {
     let rows = (wizard.forms[wizard.step.id]?.rows ?? []).filter { wizard.isVisible($0.field) }
     let answer = { (id: String) in wizard.forms.row(id)?.state.answer ?? .null }
-    let hopeless = rows.first { row in
-      guard wizard.forms.message(for: row) != nil else { return false }
-      return !generator.answers(for: row.field, answer: answer).contains { value in
-        var state = FieldState(row.field)
-        return state.setTyped(value)
-          && generator.classify(state, of: row.field, answer: answer).message == nil
-      }
-    }
-    if let field = hopeless?.field {
-      if SampleAnswer.search(for: withRulesOfOthers(field), answer: answer) == .none {
+    let hopeless = rows.lazy.filter { wizard.forms.message(for: $0) != nil }
+      .compactMap { generator.hopeless($0.field, answer: answer) }.first
+    if let field = hopeless {
+      if generator.isUnanswerable(field, answer: answer) {
         return .deadEnd(step: step, reason: "no answer to \(field.id) is right")
       }
       let tried = generator.tried(in: field, answer: answer)
       let isShown = !flow.secretFields.contains(field.id)
       return .unanswered(
         step: step, field: field.id, count: tried.count,
-        tried: isShown ? Array(tried.prefix(3)) : [])
+        tried: isShown ? tried.prefix(3).map { Self.shown($0) } : [])
     }
-    let refused = rows.first { $0.refusal != nil }
-    return .deadEnd(
-      step: step,
-      reason: refused.map { "what a command refuses in \($0.id) cannot be answered anew" })
+    if let refused = rows.first(where: { $0.refusal != nil }) {
+      let reason = "what a command refuses in \(refused.id) cannot be answered anew"
+      return .deadEnd(step: step, reason: reason)
+    }
+    return isExhaustive ? .deadEnd(step: step, reason: nil) : .stuck(step: step)
   }
 
-  /// The field with the rules of those that it must be the same as, instead of that.
-  private func withRulesOfOthers(_ field: Field) -> Field {
-    let fields = flow.allFields
-    var field = field
-    var known: Set<String> = [field.id]
-    while let index = field.rules.firstIndex(where: {
-      if case .equalsField = $0 { true } else { false }
-    }), case .equalsField(let id) = field.rules.remove(at: index) {
-      guard let other = fields.first(where: { $0.id == id }), known.insert(id).inserted else {
-        continue
-      }
-      field.rules += other.rules
-      field.contentType = field.contentType ?? other.contentType
-    }
-    return field
+  /// The beginning of a text, which may be as long as a field holds.
+  private static func shown(_ text: String) -> String {
+    text.count > 40 ? "\(text.prefix(39))…" : text
   }
 }

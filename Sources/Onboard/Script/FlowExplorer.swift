@@ -18,6 +18,8 @@ public struct FlowExplorer {
   private let replies: ExplorerReplies
   private(set) var graph = ExplorerGraph()
   private(set) var coverage: FlowCoverage
+  /// Whether a move was not made to its end.
+  private var hasGivenUp = false
   /// States on the straight ways to the end, and the others.
   private var near: [Int] = []
   private var far: [Int] = []
@@ -48,10 +50,15 @@ public struct FlowExplorer {
     search()
     walk()
     return Exploration(
-      findings: unreached + deadEnds + breaks, coverage: coverage,
-      stateCount: graph.nodes.count { $0.isExpanded },
-      isComplete: graph.nodes.allSatisfy(\.isExpanded))
+      findings: findings, coverage: coverage,
+      stateCount: graph.nodes.count { $0.isExpanded }, isComplete: isComplete)
   }
+
+  /// Whether there are no more states to look at.
+  var isComplete: Bool { graph.nodes.allSatisfy(\.isExpanded) }
+
+  /// Whether all that the rules and conditions of the flow ask for was tried.
+  var isExhaustive: Bool { generator.isExhaustive && !hasGivenUp }
 
   // MARK: - The search
 
@@ -130,7 +137,10 @@ public struct FlowExplorer {
       run.play(line, noting: &coverage)
       guard let request = run.unanswered else { continue }
       // A command that runs one command after the other for ever is none of ours.
-      guard depth < 3 else { return nil }
+      guard depth < 3 else {
+        hasGivenUp = true
+        return nil
+      }
       var ends: [Int?] = []
       for option in replies.options(for: request, in: run.wizard) {
         let before = Array(lines[..<count]) + [.reply(option.before)]

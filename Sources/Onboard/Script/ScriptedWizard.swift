@@ -13,7 +13,7 @@ extension Wizard {
   func events(of command: ScriptCommand) -> [WizardEvent] {
     switch command {
     case .type(let text): events(of: Array(text.utf8))
-    case .typeSecret(let field): events(of: Array((sample(for: field) ?? "").utf8))
+    case .typeSecret(let field): events(ofSample: sample(for: field) ?? "")
     case .press(let key): [.input(.key(key))]
     case .paste(let text): events(of: Array("\u{1B}[200~\(text)\u{1B}[201~".utf8))
     case .bytes(let bytes): events(of: bytes)
@@ -30,6 +30,11 @@ extension Wizard {
     return SampleAnswer.valid(for: row.field) { forms.row($0)?.state.answer ?? .null }
   }
 
+  /// What is very long is put in at once: key by key a rule that wants it would cost minutes.
+  private func events(ofSample text: String) -> [WizardEvent] {
+    events(of: text.count > ScriptCommand.longestTyping ? .paste(text) : .type(text))
+  }
+
   private func events(of bytes: [UInt8]) -> [WizardEvent] {
     var decoder = InputDecoder()
     var events: [InputEvent] = []
@@ -37,4 +42,9 @@ extension Wizard {
     decoder.timeOut(into: &events)
     return events.compactMap { event(for: $0) }
   }
+}
+
+extension ScriptCommand {
+  /// The most characters that are typed key by key where nobody says how.
+  static let longestTyping = 1000
 }

@@ -37,8 +37,8 @@ struct TextSearch {
     Array("aA7-. _@") + (0x20...0x7E).map { Character(Unicode.Scalar($0)) }
     + Array("éÉßжЖαΩאع漢あア한กक€№½²🙂")
 
-  /// A text that is not blank and meets all demands.
-  static func shortest(_ demands: [Demand]) -> Result {
+  /// A text that meets all demands: one with something in it that is seen, or one of blanks.
+  static func shortest(_ demands: [Demand], isBlank: Bool = false) -> Result {
     let patterns = demands.compactMap { demand -> Pattern? in
       switch demand {
       case .matches(let pattern), .differs(let pattern): pattern
@@ -58,7 +58,8 @@ struct TextSearch {
     }
     let blanks = Set(alphabet.filter(\.isWhitespace))
     let letters = Letters(alphabet, telling: shapes.flatMap(\.letters) + [blanks])
-    var parts = [TextLanguage.complement(.times(.letter(letters.bits(blanks)), 0, .max))]
+    let empty = TextLanguage.times(.letter(letters.bits(blanks)), 0, .max)
+    var parts = isBlank ? [empty, .complement(.empty)] : [.complement(empty)]
     var rest = shapes[...]
     for demand in demands {
       switch demand {

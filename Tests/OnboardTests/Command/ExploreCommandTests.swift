@@ -2,7 +2,7 @@ import Testing
 
 /// `onboard explore` prints what it finds, and says so by its status.
 @Suite struct ExploreCommandTests {
-  private static let deadEnd = """
+  static let deadEnd = """
     {"flow":"f","title":"F","steps":[
      {"id":"s","title":"S","fields":[
       {"id":"zip","type":"text","label":"ZIP","required":true,"minLength":4,"pattern":"[0-9]{3}"}]}],
@@ -40,6 +40,31 @@ import Testing
     #expect(result.output.hasPrefix("f.json: "))
     let isStuck = result.output.contains("step s: found no answer to zip to go on with")
     #expect(isStuck && result.status == 1, "\(result)")
+  }
+
+  /// What was not reached because the walk was cut is not found wrong either.
+  @Test func limits() throws {
+    let folder = try CommandFolder(["f.json": Self.deadEnd])
+    let result = try folder.run("onboard explore --limit 1 f.json")
+    #expect(result.status == 1, "\(result)")
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.first == "f.json: prompt p: not reached within the limit" && lines.count == 2)
+    #expect(lines.last?.hasSuffix("states 1, which is the limit") == true)
+  }
+
+  /// Nor is what nobody knows how to answer.
+  @Test func doubts() throws {
+    let flow = """
+      {"flow":"f","title":"F","steps":[
+       {"id":"s","title":"S","fields":[{"id":"a","type":"text","label":"A"}]},
+       {"id":"t","title":"T","when":{"field":"a","matches":"(?-i:Z)y[0-9]{3}"},
+        "fields":[{"id":"b","type":"text","label":"B"}]}]}
+      """
+    let folder = try CommandFolder(["f.json": flow])
+    let result = try folder.run("onboard explore f.json")
+    #expect(
+      result.output.hasPrefix("f.json: step t: not reached by the answers that were tried\n"))
+    #expect(result.status == 1, "\(result)")
   }
 
   /// The same seed gives the same text.

@@ -81,7 +81,7 @@ import Testing
       """)
     let exploration = FlowExplorer.explore(flow)
     let lines = Self.lines(exploration)
-    #expect(lines.first == "step t: never reached" && lines.count == 2)
+    #expect(lines.first == "step t: not reached by the answers that were tried" && lines.count == 2)
     #expect(lines.last?.hasPrefix("step s: found no answer to a to go on with") == true)
     #expect(
       lines.last?.contains("tried 33 texts, such as \"Ada Lovelace\", \"") == true, "\(lines)")
@@ -126,7 +126,8 @@ import Testing
     for finding in exploration.findings {
       switch finding.kind {
       case .unreached: #expect(finding.script == nil)
-      case .deadEnd(let step, _), .broken(_, let step), .unanswered(let step, _, _, _):
+      case .deadEnd(let step, _), .stuck(let step), .broken(_, let step),
+        .unanswered(let step, _, _, _):
         let script = try #require(finding.script)
         let result = try ScriptRunner(flow).run(script)
         #expect(result.failure == nil, "\(script)")
@@ -171,7 +172,7 @@ import Testing
       var reached = FlowCoverage(flow)
       play(try ScriptRunner(flow).run("").run.wizard, &random) { reached.insert(.step($0.step.id)) }
       let isMissed = exploration.findings.contains { finding in
-        if case .unreached(let item) = finding.kind {
+        if case .unreached(let item, nil) = finding.kind {
           reached.reached.contains(item)
         } else {
           false
@@ -268,6 +269,9 @@ import Testing
     #expect(exploration.summary.hasSuffix("states 1, which is the limit"))
     // What was not looked at may lead on.
     #expect(!Self.lines(exploration).contains { $0.contains("dead end") })
+    let whole = try #require(FlowReader.read(Array(ExploreCommandTests.deadEnd.utf8)).flow)
+    let cut = FlowExplorer.explore(whole, limit: 1)
+    #expect(Self.lines(cut) == ["prompt p: not reached within the limit"] && !cut.hasFaults)
   }
 
   /// What a flow compares a secret with, or fills it with, is in no line.
