@@ -71,7 +71,7 @@ public struct ScriptedRun: Sendable {
 
   /// What has been a secret in this run.
   var secretTexts: Set<String> {
-    announcer.secrets.texts.union(secrets).union(wizard.secretTexts)
+    announcer.secrets.texts(in: wizard).union(secrets).union(wizard.secretTexts)
   }
 
   /// Whether a paste has begun and not ended.

@@ -100,7 +100,7 @@ extension WizardCamera {
     decoder.timeOut(into: &events)
     play(&events, to: &wizard, &strip, &secrets)
     strip.wait(until: strip.milliseconds + lastLook)
-    return strip.masked(by: mask(secrets.texts.union(wizard.secretTexts)))
+    return strip.masked(by: mask(secrets.texts(in: wizard).union(wizard.secretTexts)))
   }
 
   private func play(

@@ -28,8 +28,7 @@ public struct Announcer: Sendable {
     let lines = now.lines(since: last, wizard)
     last = now
     secrets.note(wizard)
-    // Blanks that are closed up may make a secret of what was none.
-    return lines.map { secrets.masked(Self.oneLine(secrets.masked($0))) }
+    return secrets.masked(lines, in: wizard, by: Self.oneLine)
   }
 
   /// A text without line breaks and rows of blanks, which say nothing to who listens.

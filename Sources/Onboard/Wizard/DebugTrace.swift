@@ -43,7 +43,9 @@ public struct DebugTrace: Sendable {
     let isIdle = if case .timePassed = event { lines.isEmpty } else { false }
     if let event, !isIdle { lines.insert("event \(event.debugWords(in: old ?? wizard))", at: 0) }
     if old == nil { lines.insert(contentsOf: wizard.flow.faults.map(Self.words), at: 0) }
-    return lines.map { secrets.masked(TextGate.clean(secrets.masked($0))) }
+    // Held as well, what is typed would be copied at each key.
+    last?.forms.forgetFocusedText()
+    return secrets.masked(lines, in: wizard) { TextGate.clean($0) }
   }
 
   private static func words(for fault: Fault) -> String {

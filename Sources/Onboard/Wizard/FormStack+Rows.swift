@@ -16,6 +16,11 @@ extension FormStack {
     for row in self[form]?.rows ?? [] { forgetMessage(of: row.id, in: form) }
   }
 
+  /// Leaves out what is in the field that has the focus, of a copy that is only looked at.
+  mutating func forgetFocusedText() {
+    if let focused { update(focused) { _ = $0.state.editLine { $0 = TextState() } } }
+  }
+
   /// Takes the message of a row away.
   mutating func forgetMessage(of id: String, in form: String) {
     update(id, in: form) {

@@ -60,6 +60,8 @@ extension Wizard {
   mutating func pop(_ id: String) {
     let target = returnTargets.removeValue(forKey: id)
     openers[id] = nil
+    closedSecrets.formUnion(
+      (forms[id]?.rows ?? []).filter(\.field.isSecret).compactMap(\.longText))
     forms.pop(id, returnTo: target)
   }
 

@@ -65,6 +65,8 @@ public struct Wizard: Sendable {
   var helpPlace: HelpPlace?
   /// What was answered in prompts that are closed, by field, if it is part of the output.
   var promptAnswers: [String: JSON] = [:]
+  /// What was in the secret fields of prompts that are closed.
+  var closedSecrets: Set<String> = []
   /// The verdict that waits until the prompt over the form that it is for is closed.
   var heldVerdict: Verdict?
   /// What is shown in the alert of an error.
