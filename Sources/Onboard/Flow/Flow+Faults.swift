@@ -22,11 +22,11 @@ extension FlowChecker {
     }
     for scope in scopes {
       for (index, field) in scope.fields.enumerated()
-      where field.isInput && field.label.source.allSatisfy(\.isWhitespace) {
+      where field.isInput && !field.label.source.isVisible {
         add("no label", at: scope.path["fields"][index]["label"])
       }
       for (index, button) in scope.buttons.enumerated()
-      where button.label.allSatisfy(\.isWhitespace) {
+      where !button.label.isVisible {
         add("no label", at: scope.path["buttons"][index]["label"])
       }
     }

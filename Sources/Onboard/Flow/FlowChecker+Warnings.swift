@@ -65,7 +65,7 @@ extension FlowChecker {
 
   /// What has the focus needs a name, whatever is answered elsewhere.
   private mutating func warnAboutBareAnswer(_ label: Template, at path: FlowPath) {
-    guard let field = label.fields.first, label.text({ _ in "" }).allSatisfy(\.isWhitespace)
+    guard let field = label.fields.first, !label.text({ _ in "" }).isVisible
     else { return }
     addWarning("a label without words of its own: it is empty while \"\(field)\" is", at: path)
   }

@@ -2,7 +2,7 @@
 indirect enum FlowShape: Hashable, Sendable {
   /// Any text.
   case text
-  /// Text with more than white space in it.
+  /// Text with something to see in it.
   case words
   /// An id: a letter, then letters, digits, `_`, `-`.
   case id

@@ -18,7 +18,7 @@ struct ShapeChecker {
     switch shape {
     case .text, .flag, .scalar: break
     case .words:
-      if node.string?.allSatisfy(\.isWhitespace) == true { add("a text with no words", at: node) }
+      if node.string?.isVisible == false { add("a text with no words", at: node) }
     case .id: checkID(node.string ?? "", at: node.range.lowerBound)
     case .integer(let bounds): check(node, isIn: bounds)
     case .number:

@@ -24,8 +24,10 @@ import Testing
       ]
     ),
     (
-      flow([], buttons: [Button(id: "b", label: " ", opens: "p")]),
-      ["steps[0].buttons[0].label: no label"]
+      flow(
+        [Field(id: "a", kind: .text, label: "\u{200B}")],
+        buttons: [Button(id: "b", label: " \u{2060}", opens: "p")]),
+      ["steps[0].fields[0].label: no label", "steps[0].buttons[0].label: no label"]
     ),
     (
       flow([], prompts: [Prompt(id: "p", title: "P", buttons: [])]),

@@ -42,6 +42,17 @@ import Testing
       #""contentType":⟦"emailAdress""#,
       #"unknown value "emailAdress"; did you mean "emailAddress"?"#),
     .text(#""section":⟦" ""#, "a text with no words"),
+    .text(#""section":⟦"\u200b\u2060""#, "a text with no words"),
+    .fields(#"{"id":"a","type":"toggle","label":⟦"\u200d"}"#, "a text with no words"),
+    .fields(#"{"id":"a","type":"text","label":⟦"\u0301\u2060"}"#, "a text with no words"),
+    .fields(
+      #"{"id":"a","type":"choice","label":"A","options":[⟦"\u3164",{"value":"b","label":⟦"\u001b"}]}"#,
+      "a text with no words", "a text with no words"),
+    .fields(
+      #"{"id":"a","type":"text","label":"\u200d👩‍👩‍👧‍👦"},{"id":"b","type":"text","label":"e\u0301"}"#),
+    .steps(
+      #"{"id":"s","title":"S","buttons":[{"id":"b","label":⟦"\u200b","run":["x"]}]}"#,
+      "a text with no words"),
     .text(#""default":⟦["a"]"#, "the default is a list where text is due"),
     .fields(#"⟦{"id":"a","type":"text"}"#, #"missing key "label""#),
     .fields(#"⟦{"id":"a","label":"A"}"#, #"missing key "type""#),

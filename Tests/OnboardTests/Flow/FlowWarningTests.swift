@@ -48,6 +48,9 @@ import Testing
     .fields(
       #"{"id":"a","type":"text","label":"A"},{"id":"b","type":"text","label":⟦" {a} "}"#,
       #"warning: a label without words of its own: it is empty while "a" is"#),
+    .fields(
+      #"{"id":"a","type":"text","label":"A"},{"id":"b","type":"text","label":⟦"{a}\u200b"}"#,
+      #"warning: a label without words of its own: it is empty while "a" is"#),
     .fields(#"{"id":"a","type":"text","label":"A"},{"id":"b","type":"text","label":"Of {a}"}"#),
     .fields(#"{"id":"a","type":"text","label":"A"},{"id":"b","type":"note","label":"{a}"}"#),
     .steps(#"{"id":"s","title":"S"},{"id":"t","title":⟦"S"}"#, "warning: a title that repeats"),
