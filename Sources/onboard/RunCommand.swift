@@ -90,7 +90,8 @@ struct RunCommand {
     switch StandardStreams.inputKind {
     case .directory: return .directory
     case .other: return .script
-    // A machine that builds and tests may give its jobs a terminal that nobody sits at.
+    // A machine that builds and tests gives its jobs no input, or a terminal that nobody sits at.
+    case .null: return Surroundings.isAutomated ? .unattended : .script
     case .terminal: return Surroundings.isAutomated ? .unattended : .keyboard
     }
   }

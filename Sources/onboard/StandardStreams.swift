@@ -64,9 +64,9 @@ enum StandardStreams {
     return true
   }
 
-  /// What a descriptor is.
+  /// What a descriptor is; `null` is the device that has nothing to read.
   enum Kind {
-    case terminal, directory, other
+    case terminal, directory, null, other
   }
 
   /// What standard input is.
@@ -74,7 +74,13 @@ enum StandardStreams {
     if isatty(STDIN_FILENO) == 1 { return .terminal }
     var status = stat()
     guard fstat(STDIN_FILENO, &status) == 0 else { return .other }
-    return status.st_mode & S_IFMT == S_IFDIR ? .directory : .other
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: return .directory
+    case S_IFCHR:
+      var null = stat()
+      return stat("/dev/null", &null) == 0 && null.st_rdev == status.st_rdev ? .null : .other
+    default: return .other
+    }
   }
 
   /// Waits until there is something to read, the end included.
