@@ -99,6 +99,7 @@ struct FlowChecker {
         check(field, at: index, in: scope, defaultFault: defaultFault)
       }
     }
+    checkPromptLoops()
     checkTemplates()
     addWarnings()
   }

@@ -61,7 +61,7 @@ struct KeyboardBarView {
         views += key("^N", "Next", .nextInput, isOn: bar.canGoNext)
       }
     }
-    if columns >= 34 { views += key("F1", "Help", .help, isOn: true) }
+    if columns >= 34, bar.hasHelp { views += key("F1", "Help", .help, isOn: true) }
     return views
   }
 
@@ -87,7 +87,9 @@ struct KeyboardBarView {
   /// What Escape does.
   private var escapeWords: String {
     if wizard.isBusy { return "Cancel" }
-    if let prompt = wizard.prompt { return prompt.cancelButton?.label ?? "Done" }
+    if let prompt = wizard.prompt {
+      return prompt.cancelButton?.label ?? "Done"
+    }
     return bar.canDismiss ? "Done" : "Quit"
   }
 }

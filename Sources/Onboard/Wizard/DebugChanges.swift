@@ -33,6 +33,14 @@ struct DebugChanges {
       + opened.map { "prompt opened \($0.id)" }
   }
 
+  /// That a command asks for a prompt that is open, as no check of the flow can find out.
+  func reopened(by event: WizardEvent?) -> [String] {
+    guard case .verdict(let id, .prompt(let prompt)) = event, let old, old.activity?.id == id,
+      old.openPrompt(prompt) != nil
+    else { return [] }
+    return ["warning: prompt \"\(prompt)\" is open already: those over it are closed"]
+  }
+
   /// What is said to be wrong with fields now.
   var messages: [String] {
     scopes.flatMap { new.forms[$0.id]?.rows ?? [] }.compactMap { row in

@@ -35,7 +35,7 @@ public struct DebugTrace: Sendable {
     last = wizard
     secrets.note(wizard)
     let changes = DebugChanges(from: old, to: wizard)
-    var lines = changes.steps + changes.prompts + changes.messages
+    var lines = changes.steps + changes.reopened(by: event) + changes.prompts + changes.messages
     lines += changes.requests(after: event) + changes.moves
     lines += effects.map(\.debugWords)
     lines += deadScopes(of: wizard)

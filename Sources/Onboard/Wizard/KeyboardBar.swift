@@ -12,6 +12,8 @@ public struct KeyboardBar: Hashable, Sendable {
   public var canDismiss: Bool
   /// Whether Right takes a known value.
   public var canTake = false
+  /// Whether F1 opens the help.
+  public var hasHelp = true
 
   /// The name of the value that the bar shows.
   public static let valueName = "bar"
@@ -25,7 +27,8 @@ extension Wizard {
       canGoPrevious: scope.canStepInput(.backward), canGoNext: scope.canStepInput(.forward),
       submit: isBusy ? nil : submitWords,
       value: forms.value(for: KeyboardBar.valueName),
-      canDismiss: forms.focused != nil, canTake: ghost != nil)
+      canDismiss: forms.focused != nil, canTake: ghost != nil,
+      hasHelp: answers(.help))
   }
 
   /// The text of a button of the active form or the one under it.
@@ -96,8 +99,8 @@ extension Wizard {
     }
   }
 
-  /// A prompt that is open stays where it is.
-  private func canOpen(_ prompt: String) -> Bool { forms.focus[prompt] == nil }
+  /// A prompt cannot open itself; it goes back to one that is under it.
+  private func canOpen(_ prompt: String) -> Bool { forms.active.id != prompt }
 
   private var submitWordsOfForm: String? {
     guard let prompt else { return submitLabel(of: step) }

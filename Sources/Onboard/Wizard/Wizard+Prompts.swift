@@ -20,8 +20,13 @@ extension Wizard {
     }
   }
 
-  /// Opens a prompt over whatever is on the screen; one that is open already stays where it is.
+  /// Opens a prompt over whatever is on the screen; one that is open already is gone back to: those
+  /// over it are closed.
   mutating func open(_ prompt: Prompt, as form: Form? = nil, returnTo target: String? = nil) {
+    if openPrompt(prompt.id) != nil {
+      let over = forms.focus.scopes.reversed().prefix { $0.id != prompt.id }
+      return over.forEach { pop($0.id) }
+    }
     let form = form ?? Form(prompt)
     let scope = FocusScope(
       form, focus: prompt.initialFocus, button: prompt.defaultButton?.id, isMounted: hasAppeared,

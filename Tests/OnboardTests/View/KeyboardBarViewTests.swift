@@ -83,6 +83,17 @@ import Testing
     #expect(columns < 72 || KeyboardBarViewTests.bar(run).contains("-- Previous  -- Next"))
   }
 
+  /// The help is not offered in itself; what can be clicked is what is there.
+  @Test func namesNoHelpInTheHelp() throws {
+    var run = try WizardRun(flow: "welcome")
+    #expect(KeyboardBarViewTests.bar(run).contains("F1 Help"))
+    run.send("\u{1B}OP")
+    #expect(run.wizard.prompt?.id == "help")
+    #expect(!KeyboardBarViewTests.bar(run).contains("Help"))
+    run.send(Keys.interrupt)
+    #expect(run.wizard.prompt?.id == "quit" && KeyboardBarViewTests.bar(run).contains("F1 Help"))
+  }
+
   @Test func saysWhatEscapeDoes() throws {
     var run = try WizardRun(flow: "verify")
     #expect(KeyboardBarViewTests.bar(run).hasSuffix("Esc Done"))

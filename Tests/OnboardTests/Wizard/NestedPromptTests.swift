@@ -16,7 +16,8 @@ import Testing
   private static func play(_ words: String) throws -> Play {
     var play = Play(
       try Flows.step(
-        #"{"id":"x","type":"text","label":"X","onSubmit":{"opens":"p1"}}"#, prompts: chain))
+        #"{"id":"x","type":"text","label":"X","onSubmit":{"opens":"p1"}}"#,
+        #","buttons":[{"label":"Last","opens":"p3"}]"#, prompts: chain))
     play.press("typed left")
     play.press(words)
     return play
@@ -41,11 +42,61 @@ import Testing
     #expect(play.prompt == nil && play.text("x") == "type!d")
   }
 
-  /// What opens a prompt that is open already changes nothing.
+  /// What opens a prompt that is open already goes back to it, as it was left.
   @Test func aPromptIsOpenOnce() throws {
-    let play = try NestedPromptTests.play("return tab return tab tab return return")
+    var play = try NestedPromptTests.play("return one tab return bee tab tab return")
     #expect(NestedPromptTests.open(play) == ["s", "p1", "p2", "p3"])
-    #expect(play.focus == "@on")
+    #expect(play.wizard.keyboardBar.submit == "On", "which does something")
+    play.press("return")
+    #expect(NestedPromptTests.open(play) == ["s", "p1"])
+    #expect(play.focus == "@on" && play.text("a") == "one")
+    play.press("return")
+    #expect(play.prompt == "p2" && play.text("b") == "", "what was closed is forgotten")
+    play.press("tab tab return esc")
+    #expect(play.focus == "b", "and so is where it was to return to, until it is opened anew")
+  }
+
+  static let asking = """
+    {"p":{"title":"P","fields":[{"id":"a","type":"text","label":"A"}],"buttons":[
+      {"label":"More","opens":"q"},{"label":"Go","run":["go"]},{"label":"No","role":"cancel"}]},
+     "q":{"title":"Q","fields":[{"id":"b","type":"text","label":"B","onSubmit":{"opens":"p"}}],
+      "buttons":[{"label":"Go","run":["go"]},{"label":"No","role":"cancel"}]}}
+    """
+
+  /// Nor is a prompt lost that a command asks for.
+  @Test(arguments: ["tab tab return", "tab return tab return"])
+  func aCommandAsksForWhatIsOpen(_ keys: String) throws {
+    var play = Play(
+      try Flows.step(
+        #"{"id":"x","type":"text","label":"X","onSubmit":{"opens":"p"}}"#,
+        #","buttons":[{"label":"Q","opens":"q"}]"#, prompts: NestedPromptTests.asking))
+    play.press("return one \(keys)")
+    var (announcer, trace) = (Announcer(), DebugTrace())
+    _ = announcer.lines(of: play.wizard)
+    _ = trace.lines(after: nil, in: play.wizard)
+    #expect(play.wizard.isBusy)
+    let isOver = play.prompt == "q"
+    play.answer(.prompt("p"))
+    #expect(NestedPromptTests.open(play) == ["s", "p"] && play.text("a") == "one")
+    #expect(play.focus == (isOver ? "@more" : "@go"))
+    #expect(
+      announcer.lines(of: play.wizard)
+        == (isOver ? ["Prompt closed: Q", "More, button, 2 of 4"] : ["Go, button, 3 of 4"]))
+    let lines = trace.lines(
+      after: .verdict(RunID(1), .prompt("p")), in: play.wizard)
+    #expect(lines.contains(#"warning: prompt "p" is open already: those over it are closed"#))
+  }
+
+  /// The bar names the prompt that Return goes back to.
+  @Test func returnGoesBack() throws {
+    var play = Play(
+      try Flows.step(
+        #"{"id":"x","type":"text","label":"X","onSubmit":{"opens":"p"}}"#,
+        #","buttons":[{"label":"Q","opens":"q"}]"#, prompts: NestedPromptTests.asking))
+    play.press("return tab return")
+    #expect(play.prompt == "q" && play.wizard.keyboardBar.submit == "P")
+    play.press("return")
+    #expect(play.prompt == "p" && play.focus == "@more")
   }
 
   /// The quit prompt and the help come to the top from wherever they are; those between stay.
