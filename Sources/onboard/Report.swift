@@ -20,6 +20,7 @@ struct Report {
   ///
   /// - Returns: The exit status.
   func status() -> Int32 {
+    if let complaint { StandardStreams.complain(complaint) }
     switch outcome {
     case .finished(let answers):
       if let problem = AnswerFile.write(answers.text + "\n", to: output) {
@@ -34,20 +35,22 @@ struct Report {
       // that has gone may have sent none.
       if let signal = TerminationSignal(rawValue: number) { signal.raiseByDefault() }
       return 128 + number
-    case .endedEarly(let standing):
-      StandardStreams.complain(Self.words("the input ended", standing))
+    case .endedEarly, .timeUp, .notAllowed, .failed:
       return ExitStatus.notFinished
-    case .timeUp(let standing):
-      StandardStreams.complain(Self.words("the time is up", standing))
-      return ExitStatus.notFinished
+    }
+  }
+
+  /// Why the run was not finished, if it is not the person who ended it, or a signal.
+  var complaint: String? {
+    switch outcome {
+    case .finished, .cancelled, .interrupted: return nil
+    case .endedEarly(let standing): return Self.words("the input ended", standing)
+    case .timeUp(let standing): return Self.words("the time is up", standing)
     case .notAllowed(let command):
       let name = command.first ?? ""
-      StandardStreams.complain(
-        "the flow runs \"\(name)\", and nobody is here to allow it; --allow-run=\(name) does")
-      return ExitStatus.notFinished
-    case .failed(let message):
-      StandardStreams.complain(message)
-      return ExitStatus.notFinished
+      return
+        "the flow runs \"\(name)\", and nobody is here to allow it; --allow-run=\(name) does"
+    case .failed(let message): return message
     }
   }
 

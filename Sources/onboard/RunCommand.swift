@@ -42,9 +42,12 @@ struct RunCommand {
       return ExitStatus.notFinished
     }
     let (outcome, status) = outcome(of: flow, from: source, theme, log)
+    let report = outcome.map { Report(outcome: $0, output: options.output) }
+    if let complaint = report?.complaint {
+      log.announce?("Not finished: \(TextGate.clean(complaint))")
+    }
     log.finish()
-    guard let outcome else { return status }
-    return Report(outcome: outcome, output: options.output).status()
+    return report?.status() ?? status
   }
 
   /// Runs the flow.

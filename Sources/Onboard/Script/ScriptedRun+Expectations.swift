@@ -128,9 +128,9 @@ extension ScriptExpectation {
   /// Whether it is about what is on the screen, of which there is nothing after the end.
   fileprivate var needsScreen: Bool {
     switch self {
-    case .step, .prompt, .error, .screen, .bar, .announced: true
+    case .step, .prompt, .error, .screen, .bar: true
     case .focus(let id): id != nil
-    case .noPrompt, .noError, .noScreen, .value, .answers, .exit: false
+    case .noPrompt, .noError, .noScreen, .value, .announced, .answers, .exit: false
     }
   }
 }

@@ -24,6 +24,7 @@ struct AnnouncedMoment {
   private let hint: String?
   private let activity: String?
   private let dimmed: Set<String>
+  private let outcome: Outcome?
 
   init(of wizard: Wizard) {
     let scope = wizard.forms.focus.active
@@ -52,6 +53,7 @@ struct AnnouncedMoment {
     offer = wizard.ghost == nil ? nil : wizard.offer.map { String($0.characters) }
     hint = wizard.hint
     activity = wizard.activity.map(Self.words)
+    outcome = wizard.outcome
     dimmed = Set(wizard.forms.active.buttons.map(\.id).filter { scope[$0]?.isEnabled == false })
   }
 
@@ -69,6 +71,8 @@ struct AnnouncedMoment {
 
   /// The lines that tell what is new since an earlier moment, or everything if there was none.
   func lines(since old: AnnouncedMoment?, _ wizard: Wizard) -> [String] {
+    // What has gone from the screen with the run is not told of any more.
+    if let outcome { return old?.outcome == outcome ? [] : AnnouncementWords.end(outcome) }
     let words = AnnouncementWords(wizard)
     var lines: [String] = []
     for prompt in (old?.prompts ?? []).reversed() where !prompts.contains(prompt) {

@@ -39,6 +39,15 @@ struct AnnouncementWords {
     }.joined(separator: " ")
   }
 
+  /// The line for the end of a run; what else ends one than the person, who runs it says.
+  static func end(_ outcome: Outcome) -> [String] {
+    switch outcome {
+    case .finished: ["Finished."]
+    case .cancelled: ["Quit."]
+    default: []
+    }
+  }
+
   // MARK: - The focus
 
   /// The line for what has the focus; nil if nothing has it.
@@ -123,7 +132,7 @@ struct AnnouncementWords {
 
   private func button(_ button: FormButton) -> [String] {
     if case .remove(_, let list) = button.action, let row = wizard.forms.row(list) {
-      return [button.label, "entry of \(label(of: row)), Return takes it out"]
+      return [wizard.label(of: button), "entry of \(label(of: row)), Return takes it out"]
     }
     guard case .edit(let id) = button.action, let row = wizard.forms.row(id) else {
       return [wizard.label(of: button), "button"]

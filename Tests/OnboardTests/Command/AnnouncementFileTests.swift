@@ -25,21 +25,37 @@ import Testing
     #expect(result.status == 0 && result.errors.isEmpty, "\(result)")
     let lines =
       Self.start + Self.rest.replacing("\nPIN", with: "\nName, text field, ada, 1 of 3\nPIN")
-    #expect(folder.text("a") == "before\n" + lines)
+    #expect(folder.text("a") == "before\n" + lines + "Finished.\n")
   }
 
   @Test func onlyTheOwnerReadsIt() throws {
     let folder = try CommandFolder(["f.json": Self.flow])
     let result = try folder.run("onboard f.json --no-input --announce a; ls -l a | cut -c 1-10")
     #expect(result.output.hasSuffix("}\n-rw-------\n"), "\(result)")
-    #expect(folder.text("a") == Self.start)
+    #expect(folder.text("a") == Self.start + "Finished.\n")
+  }
+
+  /// Whatever ends the run, the last line says so, as standard error does.
+  @Test(arguments: [
+    ("printf '\\003'", "", "Quit.", 130),
+    ("printf a", "", "Not finished: the input ended at step \"s\", focus on \"name\"", 1),
+    ("sleep 2", "--timeout 200ms", "Not finished: the time is up at step \"s\"", 1),
+  ])
+  func theEndIsTold(_ keys: String, _ option: String, _ line: String, _ status: Int32) throws {
+    let folder = try CommandFolder(["f.json": Self.flow])
+    let result = try folder.run("\(keys) | onboard f.json --announce a \(option)")
+    #expect(result.status == status)
+    #expect(folder.text("a")?.hasPrefix(Self.start + line) == true)
+    #expect(folder.text("a")?.split(separator: "\n").count == 3)
   }
 
   @Test func aReaderOfAFIFOIsWaitedFor() throws {
     let folder = try CommandFolder(["f.json": Self.flow])
     let result = try folder.run(
       "mkfifo a; (sleep 0.2; cat a > b) & onboard f.json --no-input --announce a; wait; cat b")
-    #expect(result.status == 0 && result.output.hasSuffix("}\n" + Self.start), "\(result)")
+    #expect(
+      result.status == 0 && result.output.hasSuffix("}\n" + Self.start + "Finished.\n"), "\(result)"
+    )
   }
 
   /// A reader that has gone costs the lines, not the answers.

@@ -153,6 +153,36 @@ import TTYCore
       ])
   }
 
+  /// Not what had the focus when the command let the wizard go on.
+  @Test func tellsTheEnd() throws {
+    let flow = try Flows.step(
+      #"{"id":"a","type":"text","label":"A"}"#, #","action":{"run":["x"],"busy":"Sending"}"#)
+    for (keys, end) in [("", "Finished."), ("f1 ^C ^C", "Quit.")] {
+      var listener = Listener(flow)
+      #expect(listener.press("return") == ["Busy: Sending"])
+      let last = listener.tell { play in
+        play.press(keys)
+        play.answer(.accepted(answers: []))
+      }
+      #expect(last == [end])
+      #expect(listener.press("tab") == [])
+    }
+  }
+
+  @Test func tellsThatACommandWasCancelled() throws {
+    let flow = try Flows.step(
+      #"{"id":"a","type":"text","label":"A"}"#, #","action":{"run":["x"],"busy":"Sending"}"#)
+    var listener = Listener(flow)
+    _ = listener.press("return")
+    #expect(listener.press("esc") == ["A, text field, empty, 1 of 2", "Cancelled."])
+    #expect(listener.press("x") == [] && listener.play.wizard.hint == nil)
+    _ = listener.press("return")
+    #expect(
+      listener.press("^C") == [
+        "Prompt: Quit? What you have entered will be lost.", "Stay, button, 1 of 2", "Cancelled.",
+      ])
+  }
+
   @Test func tellsWhatAPasteBecame() throws {
     var listener = Listener(try Flows.names())
     #expect(
