@@ -13,7 +13,7 @@ extension FlowChecker {
       }
       if scope.step != nil {
         if let field = button.clears { checkCleared(field, at: path["clears"], in: scope) }
-        if let when = button.when { check(when, ofButtonIn: scope, at: path["when"]) }
+        if let when = button.when { check(when, ofButton: index, in: scope, at: path["when"]) }
       }
       if let prompt = button.opens { checkOpening(prompt, at: path["opens"], in: scope) }
       guard let target = button.returnTo else { continue }
@@ -34,20 +34,38 @@ extension FlowChecker {
   }
 
   private mutating func check(
-    _ when: Condition, ofButtonIn scope: FlowScope, at path: FlowPath
+    _ when: Condition, ofButton index: Int, in scope: FlowScope, at path: FlowPath
   ) {
     let known = faults.elements.count
     let step = scope.step.flatMap { flow.steps[$0].when }
     check(
       when, at: path, of: scope.owner, before: scope.fields.count, combinedWith: step,
       ofButtonIn: scope)
-    // From there on Tab comes to the buttons.
-    if faults.elements.count == known, !when.focuses.isEmpty,
-      let last = scope.fields.last(where: { $0.isInput && $0.when == nil })?.id,
-      !when.focuses.contains(last)
-    {
-      addWarning("no key goes to the button while it is there: \"\(last)\" is between", at: path)
+    if faults.elements.count == known, let stop = obstacle(toButton: index, in: scope) {
+      addWarning("no key goes to the button while it is there: \"\(stop)\" is between", at: path)
     }
+  }
+
+  /// What Tab comes to from where the focus must be for a button to be there, before the button.
+  ///
+  /// Nil if Tab, Shift-Tab or Return can come to it.
+  private func obstacle(toButton index: Int, in scope: FlowScope) -> String? {
+    let button = scope.buttons[index]
+    let focuses = button.when?.focuses ?? []
+    let stops =
+      scope.fields.filter(\.isInput).map { (id: $0.id, isFixed: $0.when == nil) }
+      + scope.buttons.map { (id: $0.id, isFixed: $0.when == nil) }
+      + [(id: Button.submitID, isFixed: true), (id: Button.backID, isFixed: true)]
+    let place = stops.count - 2 - scope.buttons.count + index
+    guard !focuses.isEmpty, let last = stops[..<place].lastIndex(where: \.isFixed),
+      let next = stops[(place + 1)...].firstIndex(where: \.isFixed)
+    else { return nil }
+    let stepRule = scope.step.flatMap { flow.steps[$0].onSubmit }
+    let leads = scope.fields.contains { field in
+      focuses.contains(field.id) && (field.onSubmit ?? stepRule) == .focus(button.id)
+    }
+    let isNear = (stops[last..<place] + stops[place...next]).contains { focuses.contains($0.id) }
+    return leads || isNear ? nil : stops[last].id
   }
 
   /// `focus` names something in its own step or prompt.

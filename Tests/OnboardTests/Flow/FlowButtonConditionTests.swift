@@ -69,5 +69,40 @@ import Testing
       misplaced),
   ]
 
+  /// Which key goes to the last of these buttons, which is there while the focus is in `search`.
+  static func between(_ buttons: String, _ when: String, _ stop: String?) -> MarkedFlow {
+    let mark = stop == nil ? "" : "⟦"
+    var flow = flow(#"\#(buttons),{"label":"Clear","clears":"search","when":\#(mark)\#(when)}"#)
+    flow.messages =
+      stop.map {
+        ["warning: no key goes to the button while it is there: \"\($0)\" is between"]
+      } ?? []
+    return flow
+  }
+
+  static let ask = #"{"label":"Ask","opens":"ask"}"#
+  static let search = #"{"focused":"search"}"#
+
+  static let ways: [MarkedFlow] = [
+    between(ask, search, "@ask"),
+    between(#"{"label":"Ask","opens":"ask","when":{"focused":"search"}}"#, search, nil),
+    between(
+      #"{"label":"Ask","opens":"ask","when":{"field":"search","isEmpty":false}}"#, search, nil),
+    between(ask, #"{"any":[{"focused":"search"},{"focused":"@ask"}]}"#, nil),
+    between(ask, #"{"focused":"@submit"}"#, nil),
+    between(ask, #"{"focused":"@back"}"#, "@ask"),
+    // Back to it.
+    flow(#"{"label":"Clear","clears":"search","when":{"focused":"@ask"}},\#(ask)"#),
+  ]
+
+  @Test(arguments: ways) func way(flow: MarkedFlow) { flow.expectFaults() }
+
+  /// Return may go where Tab does not.
+  @Test func byReturn() {
+    MarkedFlow.steps(
+      #"{"id":"s","title":"S","fields":[{"id":"a","type":"text","label":"A","onSubmit":{"focus":"@clear"}},{"id":"b","type":"text","label":"B"}],"buttons":[{"label":"Clear","clears":"a","when":{"focused":"a"}}]}"#
+    ).expectFaults()
+  }
+
   @Test(arguments: cases) func fault(flow: MarkedFlow) { flow.expectFaults() }
 }
