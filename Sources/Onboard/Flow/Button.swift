@@ -13,7 +13,7 @@ public struct Button: Hashable, Sendable {
   /// The id: as written, or ``derivedID(for:)``.
   public var id: String
   /// The text on the button.
-  public var label: String
+  public var label: Template
   /// Its role in a prompt.
   public var role: Role?
   /// The prompt that it opens.
@@ -31,11 +31,11 @@ public struct Button: Hashable, Sendable {
 
   /// Creates a button; without an `id` it gets the one that its label gives.
   public init(
-    id: String? = nil, label: String, role: Role? = nil, opens: String? = nil,
+    id: String? = nil, label: Template, role: Role? = nil, opens: String? = nil,
     returnTo: String? = nil, run: [String]? = nil, clears: String? = nil, when: Condition? = nil,
     cooldown: Int? = nil
   ) {
-    self.id = id ?? Button.derivedID(for: label)
+    self.id = id ?? Button.derivedID(for: label.source)
     self.label = label
     self.role = role
     self.opens = opens

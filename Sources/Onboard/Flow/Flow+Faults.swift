@@ -26,7 +26,7 @@ extension FlowChecker {
         add("no label", at: scope.path["fields"][index]["label"])
       }
       for (index, button) in scope.buttons.enumerated()
-      where !button.label.isVisible {
+      where !button.label.source.isVisible {
         add("no label", at: scope.path["buttons"][index]["label"])
       }
     }

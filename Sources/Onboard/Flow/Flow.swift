@@ -61,7 +61,7 @@ public struct Step: Hashable, Sendable {
   /// The field that has the focus at first, if it is not the first input.
   public var focus: String?
   /// The text of the Submit button, if it is not the usual one.
-  public var submitLabel: String?
+  public var submitLabel: Template?
   /// What Return does in those fields that do not say so themselves.
   public var onSubmit: SubmitRule?
   /// What runs when the step is submitted and its fields are right.
@@ -89,7 +89,7 @@ public struct Step: Hashable, Sendable {
   public init(
     id: String, kind: Kind = .form, title: Template, text: Template? = nil,
     fields: [Field] = [], buttons: [Button] = [], when: Condition? = nil, focus: String? = nil,
-    submitLabel: String? = nil, onSubmit: SubmitRule? = nil, action: Action? = nil,
+    submitLabel: Template? = nil, onSubmit: SubmitRule? = nil, action: Action? = nil,
     scrollDismisses: Bool = false, clickDismisses: Bool = false
   ) {
     self.id = id

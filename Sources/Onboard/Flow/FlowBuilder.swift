@@ -21,7 +21,7 @@ enum FlowBuilder {
       buttons: node["buttons"]?.elements.map(button) ?? [],
       when: node["when"].map(condition),
       focus: node["focus"]?.string,
-      submitLabel: node["submitLabel"]?.string,
+      submitLabel: node["submitLabel"]?.string.map { Template($0) },
       onSubmit: node["onSubmit"].flatMap(submitRule),
       action: node["action"].map {
         Action(
@@ -65,7 +65,7 @@ enum FlowBuilder {
     let label = node["label"]?.string ?? ""
     return Button(
       id: node["id"].map { $0.string ?? "" } ?? (label.isEmpty ? "" : nil),
-      label: label,
+      label: Template(label),
       role: node["role"]?.string.flatMap(Button.Role.init),
       opens: node["opens"]?.string,
       returnTo: node["returnTo"]?.string,

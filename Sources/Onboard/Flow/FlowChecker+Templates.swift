@@ -5,16 +5,41 @@ extension FlowChecker {
       let path = scopes[index].path
       check(step.title, at: path["title"], in: scopes[index])
       if let text = step.text { check(text, at: path["text"], in: scopes[index]) }
+      if let label = step.submitLabel {
+        check(label, at: path["submitLabel"], in: scopes[index])
+      }
+      check(step.values, at: path["values"], in: scopes[index])
+      for (section, values) in step.sectionValues.sorted(by: { $0.key < $1.key }) {
+        check(values, at: path["sections"][section]["values"], in: scopes[index])
+      }
     }
     for scope in scopes {
       for (index, field) in scope.fields.enumerated() {
         let path = scope.path["fields"][index]
         check(field.label, at: path["label"], in: scope)
         if let help = field.help { check(help, at: path["help"], in: scope) }
+        check(field.values, at: path["values"], in: scope)
+      }
+      for (index, button) in scope.buttons.enumerated() {
+        check(button.label, at: scope.path["buttons"][index]["label"], in: scope)
       }
       guard case .prompt(let index) = scope.owner else { continue }
       check(flow.prompts[index].title, at: scope.path["title"], in: scope)
       if let text = flow.prompts[index].text { check(text, at: scope.path["text"], in: scope) }
+      check(flow.prompts[index].values, at: scope.path["values"], in: scope)
+    }
+  }
+
+  /// Words that are published show answers, but no other words: so nothing goes round.
+  private mutating func check(_ values: [String: String], at path: FlowPath, in scope: FlowScope) {
+    guard !values.isEmpty else { return }
+    for (name, words) in values.sorted(by: { $0.key < $1.key }) {
+      let template = Template(words)
+      if let value = template.fields.first(where: { fields[$0] == nil && published[$0] != nil }) {
+        add("\"\(value)\" is a value; a value shows answers only", at: path[name])
+      } else {
+        check(template, at: path[name], in: scope)
+      }
     }
   }
 

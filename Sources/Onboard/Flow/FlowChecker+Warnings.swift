@@ -9,7 +9,9 @@ extension FlowChecker {
       warnAboutSecrets(in: scope)
       warnAboutLabels(in: scope)
       warnAboutReturnLoops(in: scope)
+      warnAboutUnfilled(in: scope)
     }
+    warnAboutUnfilled(flow.title, at: ["title"])
     for index in NameIndex(flow.steps.map(\.title.source)).repeats
     where !flow.steps[index].title.parts.isEmpty {
       addWarning("a title that repeats", at: ["steps", .index(index), "title"])
@@ -46,13 +48,14 @@ extension FlowChecker {
         warnAboutLabels(of: options, at: path["options"])
       }
     }
-    for index in NameIndex(scope.buttons.map(\.label)).repeats
-    where !scope.buttons[index].label.isEmpty {
+    for index in NameIndex(scope.buttons.map(\.label.source)).repeats
+    where !scope.buttons[index].label.parts.isEmpty {
       addWarning("a label that repeats", at: scope.path["buttons"][index]["label"])
     }
     for (index, button) in scope.buttons.enumerated() {
       let path = scope.path["buttons"][index]["label"]
-      warnAboutCounting(Template(verbatim: button.label), at: path)
+      warnAboutCounting(button.label, at: path)
+      warnAboutBareAnswer(button.label, at: path)
     }
   }
 

@@ -130,7 +130,7 @@ final class FormView {
 
   /// A button without its mark; where there is no room, its label gives way to what is beside it.
   private func button(_ button: FormButton, isFocused: Bool) -> View {
-    let label = wizard.label(of: button)
+    let label = wizard.label(of: button, in: form.id)
     guard isEnabled(button.id) else {
       let rest = wizard.rest(of: button, in: form.id).map { " (\($0))" } ?? ""
       return .row([

@@ -88,7 +88,7 @@ struct KeyboardBarView {
   private var escapeWords: String {
     if wizard.isBusy { return "Cancel" }
     if let prompt = wizard.prompt {
-      return prompt.cancelButton?.label ?? "Done"
+      return prompt.cancelButton.map { wizard.text($0.label) } ?? "Done"
     }
     return bar.canDismiss ? "Done" : "Quit"
   }

@@ -42,9 +42,19 @@ extension Wizard {
   /// Words are published by the active form alone, and shown in its own texts.
   public func text(_ template: Template, in form: String) -> String {
     template.text { id in
-      if let row = forms.row(id) { return isVisible(row.field) ? shown(row) : "" }
-      return form == forms.active.id ? forms.value(for: id) ?? "" : ""
+      answer(to: id) ?? (form == forms.active.id ? value(for: id) : nil) ?? ""
     }
+  }
+
+  /// The words that are published under `name` where the focus is, with the answers in them.
+  func value(for name: String) -> String? {
+    forms.value(for: name).map { Template($0).text { answer(to: $0) ?? "" } }
+  }
+
+  /// The answer to a field as the person reads it, which is nothing where it is hidden; nil if
+  /// there is no such field.
+  private func answer(to id: String) -> String? {
+    forms.row(id).map { isVisible($0.field) ? shown($0) : "" }
   }
 
   /// The answer of a row as the person reads it; a secret is a mask of fixed length.

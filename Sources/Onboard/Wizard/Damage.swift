@@ -61,21 +61,31 @@ extension Flow {
   var quotedFields: IDSet {
     var ids: [String] = []
     func add(_ template: Template?) { ids += template?.fields ?? [] }
+    func add(_ values: [String: String]) {
+      for words in values.values { add(Template(words)) }
+    }
     func add(_ fields: [Field]) {
       for field in fields {
         add(field.label)
         add(field.help)
+        add(field.values)
       }
     }
     for step in steps {
       add(step.title)
       add(step.text)
       add(step.fields)
+      add(step.submitLabel)
+      for button in step.buttons { add(button.label) }
+      add(step.values)
+      for values in step.sectionValues.values { add(values) }
     }
     for prompt in prompts {
       add(prompt.title)
       add(prompt.text)
       add(prompt.fields)
+      for button in prompt.buttons { add(button.label) }
+      add(prompt.values)
     }
     return IDSet(ids)
   }

@@ -136,14 +136,14 @@ public struct FormButton: Hashable, Sendable {
   /// The id, unique among the rows and buttons of its form.
   public var id: String
   /// The text on it.
-  public var label: String
+  public var label: Template
   /// What pressing it does.
   public var action: Action
   /// Its role in a prompt.
   public var role: Button.Role?
 
   /// Creates a button.
-  public init(id: String, label: String, action: Action, role: Button.Role? = nil) {
+  public init(id: String, label: Template, action: Action, role: Button.Role? = nil) {
     self.id = id
     self.label = label
     self.action = action

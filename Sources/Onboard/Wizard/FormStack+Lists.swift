@@ -120,7 +120,7 @@ extension Form {
       guard case .list(let list) = row.state else { return [] }
       return list.entries.map { entry in
         FormButton(
-          id: "\(row.id).\(entry.number)", label: entry.text,
+          id: "\(row.id).\(entry.number)", label: Template(verbatim: entry.text),
           action: .remove(entry: entry.number, of: row.id))
       }
     }

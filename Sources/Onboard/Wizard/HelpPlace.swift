@@ -44,10 +44,10 @@ extension Wizard {
         let next = wordsOnceChosen.map { $0 == words ? "" : ", then \"\($0)\"" } ?? ""
         return "\"\(words)\"\(next), as the bar says"
       }
-    case .submitScope: prompt?.defaultButton.map { "press \"\($0.label)\"" }
+    case .submitScope: prompt?.defaultButton.map { "press \"\(text($0.label))\"" }
     case .done where isBusy: "stop what runs"
     case .done where forms.focused == nil: "ask to quit"
-    case .done: prompt?.cancelButton.map { "press \"\($0.label)\"" }
+    case .done: prompt?.cancelButton.map { "press \"\(text($0.label))\"" }
     default: nil
     }
   }

@@ -26,19 +26,20 @@ extension Wizard {
     return KeyboardBar(
       canGoPrevious: scope.canStepInput(.backward), canGoNext: scope.canStepInput(.forward),
       submit: isBusy ? nil : submitWords,
-      value: forms.value(for: KeyboardBar.valueName),
+      value: value(for: KeyboardBar.valueName),
       canDismiss: forms.focused != nil, canTake: ghost != nil,
       hasHelp: answers(.help))
   }
 
-  /// The text of a button of the active form or the one under it.
-  public func label(of button: FormButton) -> String {
-    button.id == Button.submitID ? submitLabel(of: step) : button.label
+  /// The text of a button of a form, of the active one if none is named.
+  public func label(of button: FormButton, in form: String? = nil) -> String {
+    button.id == Button.submitID
+      ? submitLabel(of: step) : text(button.label, in: form ?? forms.active.id)
   }
 
   /// The text of a step's Submit button.
   public func submitLabel(of step: Step) -> String {
-    step.submitLabel ?? (nextStep == nil ? "Finish" : "Continue")
+    step.submitLabel.map { text($0, in: step.id) } ?? (nextStep == nil ? "Finish" : "Continue")
   }
 
   /// What Return does where the focus is.
@@ -104,6 +105,6 @@ extension Wizard {
 
   private var submitWordsOfForm: String? {
     guard let prompt else { return submitLabel(of: step) }
-    return prompt.defaultButton?.label
+    return prompt.defaultButton.map { text($0.label) }
   }
 }

@@ -28,7 +28,7 @@ import Testing
     ("Größe", "@gr--e"), ("", "@"), ("2nd try", "@2nd-try"),
   ])
   func buttonID(label: String, id: String) {
-    #expect(Button(label: label).id == id)
-    #expect(Button(id: "own", label: label).id == "own")
+    #expect(Button(label: Template(label)).id == id)
+    #expect(Button(id: "own", label: Template(label)).id == "own")
   }
 }

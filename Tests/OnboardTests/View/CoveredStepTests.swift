@@ -46,7 +46,9 @@ import Testing
       fields: (0..<9).map {
         Field(id: "f\($0)", kind: .text, label: Template(verbatim: "Field \($0)"))
       },
-      buttons: (0..<9).map { Button(label: "Do \($0)") } + [Button(label: "No", role: .cancel)])
+      buttons: (0..<9).map { Button(label: Template("Do \($0)")) } + [
+        Button(label: "No", role: .cancel)
+      ])
     let step = Step(id: "s", title: "S", buttons: [Button(label: "Ask", opens: "p")], focus: "@ask")
     var run = WizardRun(
       Flow(name: "f", title: "F", steps: [step], prompts: [prompt]), size: size)

@@ -94,14 +94,15 @@ struct RandomFlow {
         fields: fields(0...3, mayDepend: false),
         buttons: [
           Button(label: "OK", opens: index == 0 && chance(30) ? "p1" : nil),
-          Button(label: text() + "?", role: .cancel),
+          Button(label: Template(verbatim: text() + "?"), role: .cancel),
         ])
     }
     var steps = (0..<Int.random(in: 1...5, using: &random)).map { index in
       Step(
         id: "s\(index)", title: Template(verbatim: text()),
         text: chance(50) ? Template(verbatim: text()) : nil, fields: fields(0...8, mayDepend: true),
-        buttons: chance(50) ? [Button(label: text() + "!", opens: "p\(index % 2)")] : [],
+        buttons: chance(50)
+          ? [Button(label: Template(verbatim: text() + "!"), opens: "p\(index % 2)")] : [],
         action: chance(20) ? Action(run: ["true"], busy: text()) : nil)
     }
     if chance(50) { steps.append(Step(id: "review", kind: .review, title: "Review")) }
