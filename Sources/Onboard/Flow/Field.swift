@@ -104,6 +104,8 @@ public struct Field: Hashable, Sendable {
   /// Without it the focus is seen only where a field draws its own: in a code, and among cards.
   public var hasFocusMark = true
   /// Words that the field publishes while it has the focus, by name.
+  ///
+  /// They are shown as a ``Template`` is, with answers but no other words in them.
   public var values: [String: String] = [:]
 
   /// Creates a field.

@@ -69,8 +69,12 @@ public struct Step: Hashable, Sendable {
   /// When the Submit button can be pressed.
   public var submitEnabled = SubmitEnabled.always
   /// Words that the step publishes while it has the keys, by name.
+  ///
+  /// They are shown as a ``Template`` is, with answers but no other words in them.
   public var values: [String: String] = [:]
   /// Words that a section publishes while the focus is in it, by section and name.
+  ///
+  /// They are shown as a ``Template`` is, with answers but no other words in them.
   public var sectionValues: [String: [String: String]] = [:]
 
   /// When the Submit button of a step can be pressed.
@@ -123,6 +127,8 @@ public struct Prompt: Hashable, Sendable {
   /// The field or button that has the focus at first, if it is not the first input.
   public var focus: String?
   /// Words that the prompt publishes while it has the keys, by name.
+  ///
+  /// They are shown as a ``Template`` is, with answers but no other words in them.
   public var values: [String: String] = [:]
 
   /// Creates a prompt.
