@@ -35,9 +35,14 @@ extension ChoiceState {
 
   private func next(beginningWith text: String, from start: Int) -> Int? {
     let text = text.lowercased()
-    let able = options.indices.filter {
-      isEnabled($0) && options[$0].label.lowercased().hasPrefix(text)
+    func begins(_ index: Int) -> Bool {
+      guard isEnabled(index) else { return false }
+      let label = options[index].label.lowercased()
+      // A cluster may come a scalar at a time, the first of which alone begins no cluster of it.
+      return label.hasPrefix(text) || label.unicodeScalars.starts(with: text.unicodeScalars)
     }
-    return able.first { $0 >= start } ?? able.first
+    let first = max(0, min(start, options.count))
+    return options.indices[first...].first(where: begins)
+      ?? options.indices[..<first].first(where: begins)
   }
 }

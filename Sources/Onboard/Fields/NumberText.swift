@@ -100,11 +100,6 @@ extension KeyboardType {
     default: true
     }
   }
-
-  /// Whether it has digits and little else.
-  var isPad: Bool {
-    self == .numberPad || self == .asciiCapableNumberPad || self == .decimalPad
-  }
 }
 
 extension Field {

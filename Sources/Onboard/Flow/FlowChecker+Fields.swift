@@ -12,7 +12,9 @@ extension FlowChecker {
     let known = faults.elements.count
     checkRules(of: field, at: path, in: scope)
     if case .choice(let options) = field.kind { check(options, at: path["options"]) }
+    // One that collects has no default, whatever it is.
     guard let initial = field.initial, faults.elements.count == known, field.isInput,
+      field.collects == nil,
       isReadable(fieldAt: path), let node = root.node(at: path["default"]),
       FlowObject.defaultShape.fits(node)
     else { return }
@@ -41,12 +43,23 @@ extension FlowChecker {
         if let minimum, bound < minimum {
           add("\"maximum\" is less than \"minimum\"", at: path["maximum"])
         }
+        check(bound, asMaximumOf: field, at: path["maximum"])
       }
     }
     if !hasPattern, root.node(at: path["patternMessage"]) != nil,
       root.node(at: path["pattern"]) == nil
     {
       addToName("\"patternMessage\" without \"pattern\"", at: path["patternMessage"])
+    }
+  }
+
+  /// What a keyboard has no key for cannot be all that is allowed.
+  private mutating func check(
+    _ maximum: Decimal, asMaximumOf field: Field, at path: FlowPath
+  ) {
+    guard field.kind == .number, let keyboard = field.keyboardType else { return }
+    if maximum.text.hasPrefix("-"), keyboard.isPad {
+      add("\"\(keyboard.rawValue)\" has no minus, and \"maximum\" is below 0", at: path)
     }
   }
 

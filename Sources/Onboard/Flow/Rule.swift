@@ -122,4 +122,9 @@ public enum KeyboardType: String, Hashable, Sendable, CaseIterable {
   case url = "URL"
   case numberPad, phonePad, namePhonePad, emailAddress, decimalPad, twitter, webSearch
   case asciiCapableNumberPad
+
+  /// Whether it has digits and little else: no minus, for one.
+  var isPad: Bool {
+    self == .numberPad || self == .asciiCapableNumberPad || self == .decimalPad
+  }
 }

@@ -198,6 +198,7 @@ public struct LiveSession {
       if probe.capabilities.hasKittyKeyboard, decoder.kittyFlags == 0 {
         decoder.kittyFlags = 1
         terminal.turnOn(.kittyKeyboard)
+        wizard.noteModifiersTold()
       }
       if probe.capabilities.synchronizesOutput { terminal.turnOn(.synchronizedOutput) }
       if screen.take(probe.capabilities) { isStale = true }

@@ -67,6 +67,8 @@ struct Canvas {
       for (view, place) in zip(views, places) {
         draw(view, in: rect.part(place))
       }
+    case .fitting(let views):
+      draw(View.fitting(views, in: rect.size.columns, look), in: rect)
     case .width(let width, let view):
       draw(view, in: rect.part(Rect(column: 0, row: 0, columns: width, rows: rect.size.rows)))
     case .pad(let left, let right, let view):

@@ -146,21 +146,27 @@ struct FieldView {
     ])
   }
 
-  /// The digits, in two groups if there are many, so that they can be compared by eye.
+  /// The digits, in two groups if there are many, so that they can be compared by eye; where there
+  /// is no room, with a gap between the groups alone, and else in several rows.
   private func slots(_ code: CodeState) -> View {
     let count = code.slots.count
     let group = count >= 6 && count.isMultiple(of: 2) ? count / 2 : count
-    let views = (0..<count).map { slot -> View in
-      let gap = slot == 0 ? "" : slot.isMultiple(of: group) ? "   " : " "
-      let digit = code.text(at: slot)
-      let text = View.line(digit.isEmpty ? glyphs.emptySlot : digit, theme.value)
-      let isHere = isFocused && slot == code.position
-      return .row([
-        .line(gap, theme.value),
-        .target(.inside(slot), isHere ? .caret(text, column: 0) : text),
-      ])
+    let slots = (0..<count).map { slot(at: $0, of: code) }
+    func row(_ gap: Int, _ groupGap: Int) -> View {
+      .row(
+        slots.enumerated().flatMap { index, slot -> [View] in
+          let isFirst = index.isMultiple(of: group)
+          return [.space(columns: index == 0 ? 0 : isFirst ? groupGap : gap, rows: 1), slot]
+        })
     }
-    return .row(views)
+    return .fitting([row(1, 3), row(0, 1), .flow(slots, spacing: 0)])
+  }
+
+  private func slot(at index: Int, of code: CodeState) -> View {
+    let digit = code.text(at: index)
+    let text = View.line(digit.isEmpty ? glyphs.emptySlot : digit, theme.value)
+    let isHere = isFocused && index == code.position
+    return .target(.inside(index), isHere ? .focus(.caret(text, column: 0)) : text)
   }
 
   // MARK: - What there is to say

@@ -153,18 +153,22 @@ final class FormView {
     }
     guard !rows.isEmpty else { return [] }
     let labels = rows.map { words($0.1.field.label) }
-    // Long labels leave the values half of a narrow window.
+    let values = rows.map { shown($0.1) }
+    // In a narrow window long labels leave the values half, and take what those leave.
     let width = labels.reduce(0) { max($0, min(32, look.columns($1))) }
-    return zip(rows, labels).map { row, label in
-      let isFocused = row.0.id == focused
-      let value = shown(row.1)
+    let room = wizard.readableColumns - FormView.gutter - 2
+    let rest = values.map { room - max(1, look.columns($0)) }
+    let common = min(width, max(4, wizard.size.columns / 2 - 4, rest.min() ?? 0))
+    return rows.indices.map { index in
+      let (button, value) = (rows[index].0, values[index])
+      let isFocused = button.id == focused
+      let own = min(look.columns(labels[index]), rest[index])
+      let style = isFocused ? theme.focusedLabel : theme.label
       return (
-        row.0.id,
+        button.id,
         .row([
           marker(isFocused),
-          .width(
-            min(width, max(4, wizard.size.columns / 2 - 4)),
-            .line(label, isFocused ? theme.focusedLabel : theme.label)),
+          .width(max(common, own), .line(labels[index], style)),
           .space(columns: 2, rows: 1),
           .flexible(
             value.isEmpty

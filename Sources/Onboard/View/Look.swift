@@ -30,6 +30,14 @@ final class Look: Sendable {
       TextGate.clean(text, keepsLineBreaks: true), columns: max(1, columns), profile: profile)
   }
 
+  /// The number of rows of text in a width.
+  ///
+  /// Most texts are one, and are not measured: a cluster has at least as many bytes as cells.
+  func rowCount(of text: String, in columns: Int) -> Int {
+    if text.utf8.count <= columns, TextGate.isClean(text) { return 1 }
+    return rows(of: text, in: columns).count
+  }
+
   /// The extent of text in a width.
   func size(of text: String, in columns: Int) -> Size {
     if text.utf8.count <= columns, text.isPrintableASCII {

@@ -63,8 +63,8 @@ struct PromptPanel {
   ) -> FormView {
     for density in [view.density, .compact] {
       let silent = view.with(density, showsMessages: false)
-      let wanted = View.column([silent.fields(below: above), buttons]).rows(in: columns, view.look)
-      if wanted <= rows { return view.with(density) }
+      let wanted = View.column([silent.fields(below: above), buttons])
+      if wanted.fits(in: columns, rows: rows, view.look) { return view.with(density) }
     }
     return view.with(.close)
   }

@@ -15,7 +15,8 @@ struct StatusView {
     if let activity = wizard.activity, wizard.runsCommand {
       return busy(activity, in: columns)
     }
-    return wizard.hint.map { .line($0, look.theme.notice) } ?? .empty
+    guard let tip = wizard.tip else { return .empty }
+    return .fitting([tip.text, tip.shortText].map { .line($0, look.theme.notice) })
   }
 
   private func busy(_ activity: Wizard.Activity, in columns: Int) -> View {

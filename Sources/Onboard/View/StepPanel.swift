@@ -32,8 +32,8 @@ struct StepPanel {
       let silent = view.with(density, showsMessages: false)
       let content = content(of: silent)
       // One row more, for what else there may be to say.
-      let wanted = content.rows(in: size.columns, view.look) + (density.hasBlankRows ? 0 : 1)
-      guard wanted <= rows else { continue }
+      let room = rows - (density.hasBlankRows ? 0 : 1)
+      guard content.fits(in: size.columns, rows: room, view.look) else { continue }
       if !view.hasMessages { return (silent, content) }
       return shown(view.with(density))
     }

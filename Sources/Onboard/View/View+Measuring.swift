@@ -26,6 +26,8 @@ extension View {
       }
     case .flow(let views, let spacing):
       return View.flow(views, spacing: spacing, in: columns, look).size
+    case .fitting(let views):
+      return View.fitting(views, in: columns, look).size(in: columns, look)
     case .width(let width, let view):
       let width = min(max(0, width), columns)
       return Size(columns: width, rows: view.rows(in: width, look))
@@ -51,11 +53,33 @@ extension View {
     switch self {
     // These need no measuring.
     case .line, .input, .fill: 1
+    case .space(_, let rows): rows
+    case .text(let text, _): look.rowCount(of: text, in: max(0, columns))
+    case .column(let views): views.reduce(0) { $0 + $1.rows(in: columns, look) }
+    case .row(let views):
+      zip(views, View.widths(of: views, in: max(0, columns), look)).reduce(0) {
+        max($0, $1.0.rows(in: $1.1, look))
+      }
     case .width(let width, let view): view.rows(in: min(max(0, width), columns), look)
     case .focus(let view), .flexible(let view), .caret(let view, _), .target(_, let view):
       view.rows(in: columns, look)
     default: size(in: columns, look).rows
     }
+  }
+
+  /// Whether it has room in so many rows of a width; what has none is measured no further.
+  func fits(in columns: Int, rows: Int, _ look: Look) -> Bool {
+    var left = rows
+    func take(_ view: View) -> Bool {
+      switch view {
+      case .column(let views): return views.allSatisfy(take)
+      case .focus(let view), .target(_, let view): return take(view)
+      default:
+        left -= view.rows(in: columns, look)
+        return left >= 0
+      }
+    }
+    return take(self)
   }
 
   /// The widths of views side by side: those that are not flexible have theirs from left to
@@ -104,6 +128,11 @@ extension View {
     return (places, size)
   }
 
+  /// The first of several views that has room in a width, else the last.
+  static func fitting(_ views: [View], in columns: Int, _ look: Look) -> View {
+    views.first { $0.size(in: .max, look).columns <= columns } ?? views.last ?? .empty
+  }
+
   /// The rows that are to be in view in a width, the outermost first.
   func focusRows(in columns: Int, _ look: Look) -> [Range<Int>] {
     switch self {
@@ -132,6 +161,8 @@ extension View {
         }
       }
       return []
+    case .fitting(let views):
+      return View.fitting(views, in: columns, look).focusRows(in: columns, look)
     case .width(let width, let view):
       return view.focusRows(in: min(max(0, width), columns), look)
     case .pad(let left, let right, let view):

@@ -25,6 +25,8 @@ indirect enum View: Sendable {
   case column([View])
   /// Side by side, and in further rows what has no room.
   case flow([View], spacing: Int)
+  /// The first of these that has room in the width, else the last.
+  case fitting([View])
   /// A width of its own, as far as there is room.
   case width(Int, View)
   /// Blank cells to the left and to the right.

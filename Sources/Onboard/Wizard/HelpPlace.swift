@@ -9,6 +9,7 @@ struct HelpPlace: Hashable {
     let context = wizard.isBusy ? .text : wizard.keyContext
     let letters = context == .sheet ? [Keymap.letters] : []
     rows = (letters + Keymap.bindings(in: context)).compactMap { row in
+      guard wizard.tellsModifiers || row != Keymap.controlReturn else { return nil }
       guard wizard.answers(row.command), row.command != .submit || wizard.keyboardBar.submit != nil
       else { return nil }
       var row = row
@@ -34,6 +35,11 @@ extension Wizard {
     case .help: return prompt?.id != Wizard.helpID
     default: return true
     }
+  }
+
+  /// Says that the terminal tells Ctrl-Return from Return, so that the help names it.
+  public mutating func noteModifiersTold() {
+    tellsModifiers = true
   }
 
   /// What a command does where the focus is, if the table cannot know.

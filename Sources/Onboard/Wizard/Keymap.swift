@@ -75,13 +75,18 @@ public enum Keymap {
     chords: [], contexts: [.sheet], command: .press, keys: "Letters",
     words: "go to an option that begins so")
 
+  /// Many terminals send the same bytes for it as for Return alone.
+  static let controlReturn = row(
+    "Ctrl-Return", "submit from anywhere", .submitScope, Chord(.enter, .control))
+
   private static let navigation: [Binding] = [
     row("Tab", "next field or button", .nextStop, Chord(.tab)),
     row("Shift-Tab", "previous field or button", .previousStop, Chord(.tab, .shift)),
     row("Return, Ctrl-J", "what the bar says", .submit, Chord(.enter), .control("j")),
     row(
       "Alt-Return, F10", "submit from anywhere", .submitScope, Chord(.enter, .alt),
-      Chord(.function(10)), Chord(.enter, .control)),
+      Chord(.function(10))),
+    controlReturn,
     row("Ctrl-N", "next input", .nextInput, .control("n")),
     row("Ctrl-P", "previous input", .previousInput, .control("p")),
     row("F6", "next section", .nextSection, Chord(.function(6))),

@@ -22,7 +22,7 @@ extension Wizard {
     switch input {
     case .key(let key): take(key, &effects)
     case .text(let text):
-      hint = nil
+      tip = nil
       type(text, in: keyContext, &effects)
     case .paste(let paste): take(paste, &effects)
     case .resize(let window): resize(to: window.cells)
@@ -33,7 +33,7 @@ extension Wizard {
 
   private mutating func take(_ key: KeyEvent, _ effects: inout [Effect]) {
     guard key.phase != .release else { return }
-    hint = nil
+    tip = nil
     let swallowed = swallowsReturn
     swallowsReturn = false
     let context = keyContext
@@ -55,7 +55,7 @@ extension Wizard {
   }
 
   private mutating func take(_ paste: Paste, _ effects: inout [Effect]) {
-    hint = nil
+    tip = nil
     swallowsReturn = false
     guard !isBusy else { return effects.append(.ring) }
     let pasted = PastedText(paste.bytes, isTruncated: paste.isTruncated)
@@ -85,7 +85,7 @@ extension Wizard {
     let result = edit(&forms)
     isLineEdit = result == .typed && !wasCode
     if result == .over {
-      hint = "There were more digits than places: look at the code, then go on."
+      tip = .tooManyDigits
     }
     act(on: result, &effects)
     noteSought(result)
@@ -105,7 +105,7 @@ extension Wizard {
       chooseUnderCursor()
       let result = forms.submit()
       if result == .noop, forms.focusedRow?.field.collects != nil {
-        hint = "Type something to add; Tab goes on."
+        tip = .nothingToAdd
       }
       act(on: result, &effects)
     case .submitScope: act(on: forms.submitForm(), &effects)

@@ -5,7 +5,7 @@ extension Wizard {
   /// What is under a prompt does nothing; where there is nothing, a click drops the focus if the
   /// step says so.
   mutating func click(_ hit: Hit, _ effects: inout [Effect]) {
-    hint = nil
+    tip = nil
     swallowsReturn = false
     switch hit {
     case .key(let command): perform(command, &effects)
@@ -40,7 +40,7 @@ extension Wizard {
 
   /// Takes a turn of the wheel: scrolls the active form by so many rows of cells, down if positive.
   mutating func wheel(_ rows: Int) {
-    hint = nil
+    tip = nil
     scroll(by: rows)
   }
 

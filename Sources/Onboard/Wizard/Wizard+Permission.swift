@@ -20,7 +20,7 @@ extension Wizard {
     guard let activity else { return }
     if isAllowed { return effects.append(.allowRun(activity.id)) }
     cancelActivity(&effects)
-    hint = "Not done: \(activity.command.first ?? "the command") was not allowed to run."
+    tip = .notAllowed(activity.command.first ?? "the command")
   }
 
   /// The prompt that asks whether a command may run, which it names in full; not to run it is the

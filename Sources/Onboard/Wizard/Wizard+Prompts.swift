@@ -7,6 +7,9 @@ extension Wizard {
   /// The id of the prompt that says what went wrong.
   static let errorID = "error"
 
+  /// The prompt that has the keys, if one is open.
+  public var prompt: Prompt? { openPrompt(forms.active.id) }
+
   /// The open prompt called `id`.
   public func openPrompt(_ id: String) -> Prompt? {
     guard forms[id]?.isStep == false else { return nil }
@@ -69,9 +72,6 @@ extension Wizard {
       (forms[id]?.rows ?? []).filter(\.field.isSecret).compactMap(\.longText))
     forms.pop(id, returnTo: target)
   }
-
-  /// How to go on where nothing has the focus.
-  static let parkedHint = "Press Tab to go on, Escape to quit."
 
   /// Escape: cancels a command, presses the cancel button of a prompt, lets go of a field, and
   /// with nothing focused asks to quit.

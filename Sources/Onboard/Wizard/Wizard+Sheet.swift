@@ -59,9 +59,7 @@ extension Wizard {
   /// Says what is looked for in a list, after a letter was typed there.
   mutating func noteSought(_ result: FormResult) {
     guard case .choice(let list)? = forms.focusedState, list.style == .sheet else { return }
-    hint =
-      result == .ok
-      ? "Going to \"\(list.sought)\"." : "No option begins so."
+    tip = result == .ok ? .seeking(list.sought) : .noOption
   }
 
   /// How many options PageUp and PageDown pass: one less than a sheet shows in this window.

@@ -32,7 +32,7 @@ extension Wizard {
   /// Stops the command that runs, if one does.
   mutating func cancelActivity(_ effects: inout [Effect]) {
     guard let activity else { return }
-    hint = "Cancelled."
+    tip = .cancelled
     effects.append(.cancelRun(activity.id))
     forms.forgetVerdict(activity.id.number)
     endActivity()

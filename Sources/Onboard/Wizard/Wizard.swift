@@ -24,7 +24,7 @@ public struct Wizard: Sendable {
   /// The command that runs, if one does.
   public internal(set) var activity: Activity?
   /// A word for the person about the last key, shown until the next one.
-  public internal(set) var hint: String?
+  var tip: Hint?
   /// How the run ended, once it has.
   public internal(set) var outcome: Outcome?
   /// What is hidden by its condition.
@@ -73,6 +73,8 @@ public struct Wizard: Sendable {
   var alert: String?
   /// The field at which the last submission stopped.
   var refused: Refused?
+  /// Whether the terminal tells which modifiers are held with Return.
+  var tellsModifiers = false
   /// Whether the first frame has been drawn.
   var hasAppeared = false
 
@@ -145,9 +147,6 @@ public struct Wizard: Sendable {
   /// The step that is on the screen, whatever prompts are over it.
   public var step: Step { flow.steps[stepIndex] }
 
-  /// The prompt that has the keys, if one is open.
-  public var prompt: Prompt? { openPrompt(forms.active.id) }
-
   /// Takes an event.
   /// - Returns: what the world must see to, in order.
   public mutating func update(_ event: WizardEvent) -> [Effect] {
@@ -209,9 +208,9 @@ public struct Wizard: Sendable {
   private mutating func noteParking() {
     let isParked = hasAppeared && forms.focused == nil && prompt == nil && !isBusy
     if isParked {
-      hint = hint ?? Wizard.parkedHint
-    } else if hint == Wizard.parkedHint {
-      hint = nil
+      tip = tip ?? .parked
+    } else if tip == .parked {
+      tip = nil
     }
   }
 

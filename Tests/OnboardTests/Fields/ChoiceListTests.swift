@@ -39,6 +39,17 @@ import Testing
     #expect(radio.value == end)
   }
 
+  /// A cluster that comes a scalar at a time, as terminals send it.
+  @Test(arguments: ["👩‍👩‍👧‍👦 family", "a\u{301}b", "🇫🇷 France", "漢字"])
+  func aNameIsTypedScalarByScalar(_ name: String) {
+    var list = ChoiceState(
+      ["other", name].map { Field.Option(value: $0) }, style: .sheet)
+    for scalar in name.unicodeScalars {
+      #expect(list.seek(String(Character(scalar))) == .moved)
+      #expect(list.cursorValue == name)
+    }
+  }
+
   @Test func nothingToChooseHasNoPages() {
     var list = ChoiceListTests.list("AB")
     #expect(list.movePage(.down, by: 1) == .none && list.seek("o") == .none)

@@ -32,6 +32,11 @@ import Testing
     cancel(#"{"all":[{"focused":"search"},{"field":"name","isEmpty":false}]}"#),
     cancel(#"{"any":[{"focused":"name"},{"focused":"search"}]}"#),
     cancel(#"{"field":"search","isEmpty":false}"#),
+    flow(
+      #"{"label":"Clear","clears":"search",⟦"cooldown":"5s"}"#,
+      #""cooldown" without "opens" or "run""#),
+    flow(
+      #"{"label":"Go","run":["go"],"cooldown":"5s"},{"label":"A","opens":"ask","cooldown":"5s"}"#),
     cancel(
       #"{"focused":⟦"serch"}"#,
       #"no field or button of this step is called "serch"; did you mean "search"?"#),

@@ -17,6 +17,14 @@ import Testing
     .text(#""minLength":4,"maxLength":⟦3"#, #""maxLength" is less than "minLength""#),
     .text(#""maxLength":⟦3,"minLength":4"#, #""maxLength" is less than "minLength""#),
     .text(#"⟦"patternMessage":"No.""#, #""patternMessage" without "pattern""#),
+    .number(
+      #""keyboardType":"numberPad","minimum":-5,"maximum":⟦-1"#,
+      #""numberPad" has no minus, and "maximum" is below 0"#),
+    .number(
+      #""keyboardType":"decimalPad","maximum":⟦-0.5"#,
+      #""decimalPad" has no minus, and "maximum" is below 0"#),
+    .number(#""keyboardType":"numberPad","minimum":-5,"maximum":0"#),
+    .number(#""keyboardType":"numbersAndPunctuation","minimum":-5,"maximum":-1"#),
     .text(#""equalsField":⟦"a""#, #""a" is the field itself"#),
     .text(#""equalsField":⟦"aa""#, #"no field is called "aa""#),
     .text(

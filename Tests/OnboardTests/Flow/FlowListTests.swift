@@ -67,4 +67,11 @@ import Testing
   ]
 
   @Test(arguments: cases) func fault(flow: MarkedFlow) { flow.expectFaults() }
+
+  /// That it has a default is all that is said of it.
+  @Test func aDefaultIsOneFault() {
+    FlowListTests.flow(
+      field: #","default":⟦"x""#, "a field that collects is empty at first: the list has a default"
+    ).expectFaults { field in field.collects.map { "is for \($0)" } }
+  }
 }

@@ -27,6 +27,36 @@ import Testing
     #expect(LayoutTests.text(view, columns: 3, rows: 1) == ["ab…"])
   }
 
+  @Test func theFirstThatHasRoomIsTaken() {
+    let words = ["in full", "short", "s"].map { View.line($0, .plain) }
+    for (columns, text) in [(7, "in full"), (6, "short"), (5, "short"), (4, "s"), (1, "s")] {
+      #expect(LayoutTests.text(.fitting(words), columns: columns, rows: 1) == [text])
+    }
+    #expect(View.fitting([]).size(in: 9, LayoutTests.look).rows == 0)
+    let code = View.fitting([words[0], .column([.line("a", .plain), .focus(words[2])])])
+    #expect(code.rows(in: 7, LayoutTests.look) == 1 && code.rows(in: 6, LayoutTests.look) == 2)
+    #expect(code.focusRows(in: 7, LayoutTests.look) == [])
+    #expect(code.focusRows(in: 6, LayoutTests.look) == [1..<2])
+  }
+
+  /// Rows are counted without measuring what needs it not, and no further than they have room.
+  @Test(arguments: [
+    "", "plain", "家家", "two\nlines", "a\u{85}b", "é\u{2028}x", "tab\tx", "more words than fit",
+  ])
+  func rowsAreCountedAsTheyAreDrawn(_ text: String) {
+    let look = LayoutTests.look
+    for columns in 0...24 {
+      let view = View.text(text, .plain)
+      let rows = look.rows(of: text, in: columns).count
+      #expect(view.rows(in: columns, look) == rows, "\(columns)")
+      let column = View.column([.blankRow, .focus(.column([view, .target(.inside(0), view)]))])
+      #expect(column.rows(in: columns, look) == column.size(in: columns, look).rows)
+      for room in 0...8 {
+        #expect(column.fits(in: columns, rows: room, look) == (2 * rows + 1 <= room))
+      }
+    }
+  }
+
   @Test func flowGoesOnInTheNextRow() {
     let view = View.flow(
       [.line("[ One ]", .plain), .line("[ Two ]", .plain), .line("[ Three ]", .plain)], spacing: 1)

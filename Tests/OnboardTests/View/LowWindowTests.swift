@@ -35,6 +35,24 @@ import Testing
     }
   }
 
+  /// A label of a review gives way as far as its own value needs the room, and no further.
+  @Test(arguments: [
+    (20, "  Tickets        10"), (20, "  A rather lon…  Ada"), (80, "    Tickets              10"),
+  ])
+  func aLabelGivesWayToItsValue(_ columns: Int, _ text: String) throws {
+    let flow = try Flows.read(
+      """
+      {"flow":"f","title":"F","steps":[
+       {"id":"s","title":"S","fields":[
+        {"id":"t","type":"number","label":"Tickets","default":10},
+        {"id":"n","type":"text","label":"A rather long label","default":"Ada"}]},
+       {"id":"r","type":"review","title":"R"}]}
+      """)
+    var run = WizardRun(flow, size: Size(columns: columns, rows: 12))
+    run.send("\u{1b}\r")
+    #expect(run.rows(with: text).count == 1, "\(run.text)")
+  }
+
   /// A step stays where it is while a prompt is over it.
   @Test func aCoveredStepDoesNotScroll() throws {
     var run = try WizardRun(flow: "parcel", size: Self.low)

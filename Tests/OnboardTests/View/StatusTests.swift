@@ -1,6 +1,7 @@
-import Onboard
 import TTYCore
 import Testing
+
+@testable import Onboard
 
 /// The line above the bar, and a step that is busy.
 @Suite struct StatusTests {
@@ -52,5 +53,17 @@ import Testing
     run.send("\t")
     #expect(run.wizard.hint == nil)
     #expect(run.rows(with: "Press Tab").isEmpty)
+  }
+
+  /// Fewer words where there is little room, and no half ones.
+  @Test func hintIsShort() throws {
+    var run = try WizardRun(flow: "address", size: Size(columns: 20, rows: 8))
+    run.send(Keys.escape)
+    #expect(run.rows(with: "Tab goes on").count == 1)
+    #expect(run.rows(with: "…").isEmpty)
+    let hints: [Hint] = [
+      .parked, .nothingToAdd, .tooManyDigits, .seeking("new york"), .noOption, .notAllowed("acme"),
+    ]
+    for hint in hints { #expect(hint.shortText.count <= 18 && hint.shortText != hint.text) }
   }
 }

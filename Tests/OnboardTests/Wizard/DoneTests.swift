@@ -21,13 +21,13 @@ import Testing
     run.send(Keys.escape)
     #expect(run.frame.cursor == nil && run.wizard.forms.focused == nil)
     #expect(run.rows(with: "❯").isEmpty)
-    #expect(run.rows(with: Wizard.parkedHint).count == 1)
+    #expect(run.rows(with: Hint.parked.text).count == 1)
     run.send("x")
     #expect(run.effects == [.ring])
-    #expect(run.rows(with: Wizard.parkedHint).count == 1)
+    #expect(run.rows(with: Hint.parked.text).count == 1)
     run.send("\t")
     #expect(run.wizard.forms.focused == "city")
-    #expect(run.rows(with: Wizard.parkedHint).isEmpty)
+    #expect(run.rows(with: Hint.parked.text).isEmpty)
   }
 
   @Test func aSecondEscapeAsksToQuit() throws {
@@ -35,7 +35,7 @@ import Testing
     play.press("tab esc esc")
     #expect(play.prompt == "quit" && play.focus == "@stay")
     play.press("esc")
-    #expect(play.prompt == nil && play.focus == nil && play.wizard.hint == Wizard.parkedHint)
+    #expect(play.prompt == nil && play.focus == nil && play.wizard.tip == .parked)
     play.press("shift-tab")
     #expect(play.focus == "name")
   }
@@ -50,7 +50,7 @@ import Testing
   func fieldsThatLetGo(_ field: String, _ words: String) throws {
     var play = Play(try Flows.step(field))
     play.press(words)
-    #expect(play.focus == nil && play.wizard.hint == Wizard.parkedHint)
+    #expect(play.focus == nil && play.wizard.tip == .parked)
   }
 
   @Test(arguments: [Keys.pageDown, Keys.pageUp])
@@ -70,7 +70,7 @@ import Testing
     run.send(Keys.pageDown)
     #expect(run.wizard.forms.focused == nil && run.frame.cursor == nil)
     #expect(run.rows(with: "line 1").count < 11, "it has scrolled")
-    #expect(run.rows(with: Wizard.parkedHint).count == 1)
+    #expect(run.rows(with: Hint.parked.text).count == 1)
     run.send("y")
     #expect(run.effects == [.ring] && run.wizard.answers["a"] == .string("x"))
     run.send("\t")

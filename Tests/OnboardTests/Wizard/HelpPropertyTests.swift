@@ -79,6 +79,16 @@ import Testing
     #expect(!seen.isEmpty)
   }
 
+  /// Ctrl-Return is named where the terminal tells it from Return.
+  @Test func whatTheTerminalTellsIsNamed() throws {
+    var wizard = Play(try Flows.names()).wizard
+    #expect(!HelpPropertyTests.names(wizard).contains("Ctrl-Return"))
+    wizard.noteModifiersTold()
+    #expect(HelpPropertyTests.names(wizard).contains("Ctrl-Return"))
+    let key = KeyEvent(.enter, .control)
+    #expect(Keymap.command(for: key, in: wizard.keyContext) == .submitScope)
+  }
+
   /// Each place once, whatever the random flows have.
   @Test func eachContext() throws {
     let flow = try Flows.read(

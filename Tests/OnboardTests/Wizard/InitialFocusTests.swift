@@ -68,7 +68,7 @@ import Testing
     play.send(.focus("@submit"))
     #expect(play.focus == "@submit")
     play.send(.focus(nil))
-    #expect(play.focus == nil && play.wizard.hint == Wizard.parkedHint)
+    #expect(play.focus == nil && play.wizard.tip == .parked)
     play.send(.focus("b"))
     #expect(play.focus == "b" && play.wizard.hint == nil)
   }
