@@ -58,7 +58,7 @@ extension FlowChecker {
     _ maximum: Decimal, asMaximumOf field: Field, at path: FlowPath
   ) {
     guard field.kind == .number, let keyboard = field.keyboardType else { return }
-    if maximum.text.hasPrefix("-"), keyboard.isPad {
+    if let zero = Decimal("0"), maximum < zero, keyboard.isPad {
       add("\"\(keyboard.rawValue)\" has no minus, and \"maximum\" is below 0", at: path)
     }
   }

@@ -32,9 +32,13 @@ final class Look: Sendable {
 
   /// The number of rows of text in a width.
   ///
-  /// Most texts are one, and are not measured: a cluster has at least as many bytes as cells.
+  /// Most texts are one, and are not wrapped to know it: a cluster has at least as many bytes as
+  /// cells.
   func rowCount(of text: String, in columns: Int) -> Int {
-    if text.utf8.count <= columns, TextGate.isClean(text) { return 1 }
+    let isClean = TextGate.isClean(text)
+    if isClean, text.utf8.count <= columns || CellWidth.of(text, in: profile) <= columns {
+      return 1
+    }
     return rows(of: text, in: columns).count
   }
 

@@ -67,6 +67,18 @@ extension View {
     }
   }
 
+  /// The columns that it fills of those that there are.
+  private func columns(in columns: Int, _ look: Look) -> Int {
+    switch self {
+    // How high it is there does not matter.
+    case .width(let width, _): min(max(0, width), columns)
+    case .line(let text, _): min(look.columns(text), columns)
+    case .focus(let view), .flexible(let view), .caret(let view, _), .target(_, let view):
+      view.columns(in: columns, look)
+    default: min(columns, size(in: columns, look).columns)
+    }
+  }
+
   /// Whether it has room in so many rows of a width; what has none is measured no further.
   func fits(in columns: Int, rows: Int, _ look: Look) -> Bool {
     var left = rows
@@ -92,7 +104,7 @@ extension View {
         flexible += 1
         return 0
       }
-      let width = min(left, view.size(in: left, look).columns)
+      let width = view.columns(in: left, look)
       left -= width
       return width
     }

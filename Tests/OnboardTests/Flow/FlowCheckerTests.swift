@@ -23,7 +23,7 @@ import Testing
     .number(
       #""keyboardType":"decimalPad","maximum":⟦-0.5"#,
       #""decimalPad" has no minus, and "maximum" is below 0"#),
-    .number(#""keyboardType":"numberPad","minimum":-5,"maximum":0"#),
+    .number(#""keyboardType":"numberPad","minimum":-5,"maximum":-0"#),
     .number(#""keyboardType":"numbersAndPunctuation","minimum":-5,"maximum":-1"#),
     .text(#""equalsField":⟦"a""#, #""a" is the field itself"#),
     .text(#""equalsField":⟦"aa""#, #"no field is called "aa""#),
