@@ -14,9 +14,9 @@ extension FlowChecker {
       if scope.step != nil {
         if let field = button.clears { checkCleared(field, at: path["clears"], in: scope) }
         if let when = button.when { check(when, ofButton: index, in: scope, at: path["when"]) }
-      }
-      if button.cooldown != nil, button.opens == nil, button.run == nil {
-        addToName("\"cooldown\" without \"opens\" or \"run\"", at: path["cooldown"])
+        if button.cooldown != nil, button.opens == nil, button.run == nil {
+          addToName("\"cooldown\" without \"opens\" or \"run\"", at: path["cooldown"])
+        }
       }
       if let prompt = button.opens { checkOpening(prompt, at: path["opens"], in: scope) }
       guard let target = button.returnTo else { continue }

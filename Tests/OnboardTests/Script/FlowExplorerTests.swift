@@ -147,7 +147,7 @@ import Testing
     return flow
   }
 
-  @Test(arguments: 1...30 as ClosedRange<UInt64>)
+  @Test(arguments: 1...15 as ClosedRange<UInt64>)
   func anyFlow(_ seed: UInt64) throws {
     let flow = Self.flow(seed: seed)
     let exploration = FlowExplorer.explore(flow, seed: seed, limit: 100)
@@ -275,7 +275,7 @@ import Testing
   }
 
   /// What a flow compares a secret with, or fills it with, is in no line.
-  @Test(arguments: 1...12 as ClosedRange<UInt64>)
+  @Test(arguments: 1...6 as ClosedRange<UInt64>)
   func secretsAreInNoScript(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let secret = String(
