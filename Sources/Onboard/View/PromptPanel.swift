@@ -21,7 +21,8 @@ struct PromptPanel {
     }
     let buttons = view.buttons()
     let above = [text, .blankRow].compactMap { $0 }
-    let isFramed = stage.size.columns >= 16 && stage.size.rows >= 6
+    // In lower windows the rows of the frame are for what is in it.
+    let isFramed = stage.size.columns >= 16 && stage.size.rows >= 8
     let room = stage.size.columns - (isFramed ? PromptPanel.frame : 0)
     let columns =
       isFramed ? min(room, max(natural(title + above + [buttons]), PromptPanel.narrowest)) : room
@@ -32,8 +33,10 @@ struct PromptPanel {
     let head = isPinned ? titleRows : 0
     let fitted = self.fitted(
       to: stage.size.rows - head - (isFramed ? 2 : 0), columns, above, buttons)
+    let hasBlankRow = isPinned || fitted.density.hasBlankRows
+    let shown = hasBlankRow ? above : [text].compactMap { $0 }
     let panel = FormPanel(
-      view: fitted, content: fitted.fields(below: isPinned ? above : title + above),
+      view: fitted, content: fitted.fields(below: isPinned ? shown : title + shown),
       buttons: buttons,
       isFramed: isFramed)
     let wanted = head + panel.rows(in: columns)

@@ -10,8 +10,6 @@ extension Wizard {
   mutating func askPermission(for id: RunID) {
     guard activity?.id == id else { return }
     open(allowPrompt)
-    // The command stands last, and must be seen where there is no room for all.
-    scrolls[Wizard.allowID] = Scroll(offset: 1000)
   }
 
   /// Closes the question: the command runs, or the form is as if it had not been submitted.
@@ -28,9 +26,12 @@ extension Wizard {
   var allowPrompt: Prompt {
     let words = ShellWords.text(activity?.command ?? [])
     return Prompt(
-      id: Wizard.allowID, title: "Allow this command?",
-      text: "This flow wants to run a program with your rights.",
-      fields: [Field(id: "command", kind: .note, label: Template(verbatim: words))],
+      id: Wizard.allowID, title: "Run this command?",
+      // Which program it is must be seen where there is no room for all.
+      fields: [
+        Field(id: "command", kind: .note, label: Template(verbatim: words)),
+        Field(id: "rights", kind: .note, label: "It would run with your rights."),
+      ],
       buttons: [
         Button(label: "Do not run", role: .cancel), Button(label: "Allow", role: .destructive),
       ])

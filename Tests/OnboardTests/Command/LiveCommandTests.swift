@@ -103,11 +103,11 @@ import Testing
   /// Without the option the person is asked; what is typed ahead answers nothing.
   @Test func asksFirst() throws {
     let run = try start(#"echo '{"ok":true}'"#, options: "")
-    #expect(run.shows("Allow this command?") && run.shows(#"sh ./acme "sign in""#))
+    #expect(run.shows("Run this command?") && run.shows(#"sh ./acme "sign in""#))
     run.type("\r")
     #expect(run.shows("sh was not allowed to run"))
     run.type("\r\t\r")
-    #expect(run.shows("Allow this command?"))
+    #expect(run.shows("Run this command?"))
     run.type("\t\r")
     #expect(run.shows("Step 2 of 2"))
     run.type("7\r")
@@ -118,7 +118,7 @@ import Testing
   @Test func recorded() throws {
     let run = try start(
       #"echo '{"ok":true,"answers":{"code":"42"}}'"#, options: "", command: "record f.json s.keys")
-    #expect(run.shows("Allow this command?"))
+    #expect(run.shows("Run this command?"))
     run.type("\t\r")
     #expect(run.shows("Step 2 of 2"))
     run.type("\r")
@@ -132,7 +132,7 @@ import Testing
 
   @Test func asksOnlyOnce() throws {
     let run = try start(#"mkdir once && exit 1; echo '{"ok":true}'"#, options: "--allow-run=git")
-    #expect(run.shows("Allow this command?"))
+    #expect(run.shows("Run this command?"))
     run.type("\t\r")
     #expect(run.shows("failed with status 1."))
     run.type("\r")

@@ -82,7 +82,17 @@ import Testing
     var play = try PermissionTests.asked()
     play.send(.resized(size))
     let text = WizardScreen.draw(play.wizard).frame.text()
-    for part in ["Allow this command?", #"acme "sign in" """#, "[ Do not run ]", "[ Allow ]"] {
+    for part in ["Run this command?", #"acme "sign in" """#, "[ Do not run ]", "[ Allow ]"] {
+      #expect(text.contains(part), "\(part)\n\(text)")
+    }
+  }
+
+  /// Where there is little room, which program it is, and the end that is not in view is marked.
+  @Test func namesTheProgramInALowWindow() throws {
+    var play = try PermissionTests.asked()
+    play.send(.resized(Size(columns: 20, rows: 6)))
+    let text = WizardScreen.draw(play.wizard).frame.text()
+    for part in ["Run this command?", "acme", "[ Do not run ]", "[ Allow ]"] {
       #expect(text.contains(part), "\(part)\n\(text)")
     }
   }
