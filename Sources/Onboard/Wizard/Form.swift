@@ -89,6 +89,20 @@ public struct FormRow: Sendable {
   /// The id of the field.
   public var id: String { field.id }
 
+  /// Puts the insertion point where a person who comes to the row goes on.
+  mutating func enter() {
+    state.enter()
+    beginRefusedCode()
+  }
+
+  /// Goes to the first digit of a code that a command refused: the next one is typed over it, and
+  /// only its last digit completes it.
+  mutating func beginRefusedCode() {
+    guard refusal != nil, case .code(var code) = state, code.isWhole else { return }
+    code.move(to: 0)
+    state = .code(code)
+  }
+
   /// Whether Return shows the options in a sheet: there are many, and none is chosen, or a wrong one.
   ///
   /// Else it goes on, as in other fields, and only Space shows them.

@@ -13,6 +13,8 @@ public enum FormResult: Hashable, Sendable {
   case rejected
   /// A code is full, but more was pasted: a person must look.
   case over
+  /// A code has become whole, and has not gone on yet.
+  case whole
   /// A code is whole and let go of the focus.
   case completed
   /// The form may go on: everything in it is right.

@@ -4,6 +4,12 @@ extension FormStack {
   ///
   /// Space presses a button; other text means nothing there.
   public mutating func type(_ text: String) -> FormResult {
+    let result = insert(text)
+    return result == .whole ? complete() : result
+  }
+
+  /// Types text, and leaves it to ``complete()`` to go on from a code that became whole.
+  mutating func insert(_ text: String) -> FormResult {
     focus.voidRequest()
     guard let id = focused else { return .ignored }
     if text == " ", focusedButton != nil { return .activated(id) }
@@ -45,6 +51,12 @@ extension FormStack {
   /// Takes a paste into the focused field.
   /// - Parameter notice: what the person should know of how the paste was made one line.
   public mutating func paste(_ text: String, notice: String? = nil) -> FormResult {
+    let result = insert(pasted: text, notice: notice)
+    return result == .whole ? complete() : result
+  }
+
+  /// Takes a paste, and leaves it to ``complete()`` to go on from a code that became whole.
+  mutating func insert(pasted text: String, notice: String? = nil) -> FormResult {
     focus.voidRequest()
     guard let id = focused else { return .ignored }
     return change(id) { row in
@@ -102,7 +114,7 @@ extension FormStack {
     edit(.deleteBackward)
   }
 
-  /// Changes what is in a row, and all that follows from it; a code that is whole goes on.
+  /// Changes what is in a row, and all that follows from it.
   mutating func change(
     _ id: String, _ body: (inout FormRow) -> FormResult
   ) -> FormResult {
@@ -113,12 +125,9 @@ extension FormStack {
       // Within the field, but a move: a late verdict must not take the person away from there.
       focus.noteEdit()
       return result
-    case .typed, .chosen, .over:
+    case .typed, .chosen, .over, .whole:
       noteEdit(of: id)
       return result
-    case .completed:
-      noteEdit(of: id)
-      return complete(id)
     default:
       return result
     }
@@ -144,9 +153,10 @@ extension FormStack {
     }
   }
 
-  /// What a code that has just become whole does.
-  private mutating func complete(_ id: String) -> FormResult {
-    guard case .oneTimeCode(_, let completion)? = active.row(id)?.field.kind else { return .typed }
+  /// Does what a code that has just become whole is to do.
+  mutating func complete() -> FormResult {
+    guard let id = focused, case .oneTimeCode(_, let completion)? = active.row(id)?.field.kind
+    else { return .typed }
     switch completion {
     case .dismiss:
       focus.dismiss()
@@ -163,7 +173,7 @@ extension FormResult {
     case .none: self = .noop
     case .rejected: self = .rejected
     case .typed: self = .typed
-    case .completed: self = .completed
+    case .completed: self = .whole
     case .over: self = .over
     }
   }

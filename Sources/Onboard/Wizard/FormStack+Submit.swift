@@ -115,7 +115,8 @@ extension FormStack {
     }
     guard let wrong else { return .submitted }
     let place = place(toAnswer: wrong.id, in: mark.scope)
-    _ = entering { $0.requestFocus(place, in: mark.scope, ifUnmovedSince: mark) }
+    let result = entering { $0.requestFocus(place, in: mark.scope, ifUnmovedSince: mark) }
+    if result != .stale { update(wrong.id, in: mark.scope) { $0.beginRefusedCode() } }
     return .invalid(wrong.id)
   }
 

@@ -171,7 +171,7 @@ public struct FormStack: Sendable {
       let old = before.first(where: { $0.instance == active.instance }),
       old.focus != id, old.lost != id
     else { return }
-    update(id) { $0.state.enter() }
+    update(id) { $0.enter() }
   }
 
   /// What is wrong with a row: what a command refused, else what its rules say; nil if nothing.

@@ -63,14 +63,14 @@ extension Wizard {
     let context = keyContext
     let text =
       context == .code ? String(decoding: paste.bytes, as: UTF8.self) : pasted.text
-    noteCompletion(in: context, &effects) { $0.paste(text, notice: pasted.notice) }
+    noteCompletion(in: context, &effects) { $0.insert(pasted: text, notice: pasted.notice) }
   }
 
   private mutating func type(
     _ text: String, in context: KeyContext, _ effects: inout [Effect]
   ) {
     guard !isBusy else { return effects.append(.ring) }
-    noteCompletion(in: context, &effects) { $0.type(text) }
+    noteCompletion(in: context, &effects) { $0.insert(text) }
   }
 
   /// Makes an edit, and notes whether it completed a code that moved the wizard on: then a Return
@@ -82,7 +82,16 @@ extension Wizard {
     if scrolls[form]?.isDetached == true { scrolls[form]?.isDetached = false }
     let wasCode = context == .code
     let focused = forms.focused
-    let result = edit(&forms)
+    var result = edit(&forms)
+    if result == .whole {
+      // What the code shows or hides counts already.
+      updateHidden()
+      result = forms.complete()
+      // Nobody has pressed the button that closes a prompt without what was entered.
+      if result == .submitted, prompt?.defaultButton?.role == .cancel {
+        result = forms.tab(.forward)
+      }
+    }
     isLineEdit = result == .typed && !wasCode
     if result == .over {
       tip = .tooManyDigits
@@ -124,7 +133,7 @@ extension Wizard {
       act(on: result, &effects)
     case .takeSuggestion:
       let rest = ghost.map { String($0) } ?? ""
-      noteCompletion(in: keyContext, &effects) { $0.paste(rest) }
+      noteCompletion(in: keyContext, &effects) { $0.insert(pasted: rest) }
     case .pageUp: page(.up, &effects)
     case .pageDown: page(.down, &effects)
     case .done: escape(&effects)
@@ -168,7 +177,7 @@ extension Wizard {
   /// What follows from an operation on the forms.
   mutating func act(on result: FormResult, _ effects: inout [Effect]) {
     switch result {
-    case .ok, .chosen, .typed, .completed, .noop: break
+    case .ok, .chosen, .typed, .whole, .completed, .noop: break
     case .invalid(let id): refused = Refused(field: id, number: (refused?.number ?? 0) + 1)
     case .rejected, .over, .atEnd, .busy, .ignored: effects.append(.ring)
     case .submitted: formIsRight(&effects)

@@ -44,6 +44,8 @@ extension Wizard {
     // A prompt that the person opened meanwhile, such as the help, is not closed under them.
     guard isBusy else { return heldVerdict = verdict }
     endActivity()
+    // A code that was not taken has not moved the wizard on: a Return is the person's own.
+    if case .accepted = verdict {} else { swallowsReturn = false }
     switch verdict {
     case .accepted(let answers):
       guard accept(answers) else {

@@ -39,7 +39,7 @@ extension FormDriver {
     case .typed: "typed"
     case .rejected: "rejected"
     case .over: "over"
-    case .completed: "completed"
+    case .whole, .completed: "completed"
     case .submitted: "submitted"
     case .invalid: "invalid"
     case .busy: "busy"

@@ -2,105 +2,67 @@ import Testing
 
 @testable import Onboard
 
-/// A code that is whole goes on by itself; the Return that many people press then belongs to it.
+/// What follows from the last digit of a code.
 @Suite struct CodeCompletionTests {
-  static func flow(_ more: String = "", _ next: String = "", _ step: String = "") throws -> Flow {
-    try Flows.read(
-      """
-      {"flow":"f","title":"F","steps":[
-       {"id":"v","title":"V","fields":[
-        {"id":"code","type":"oneTimeCode","label":"Code"\(more)}\(next)]\(step)},
-       {"id":"w","title":"W","fields":[{"id":"x","type":"text","label":"X"}]}]}
-      """)
+  private static let code = #"{"id":"c","type":"oneTimeCode","label":"C","length":4}"#
+  private static let more =
+    #"{"id":"d","type":"text","label":"D","required":true,"when":{"field":"c","equals":"1234"}}"#
+
+  /// A field that the code shows is asked for.
+  @Test(arguments: ["next", "submit"])
+  func whatItShowsIsAsked(_ completion: String) throws {
+    let code = Self.code.replacing("}", with: #","onComplete":"\#(completion)"}"#)
+    var play = Play(try Flows.step("\(code),\(Self.more)", ""))
+    play.press("1 2 3 4")
+    #expect(play.outcome == nil && play.focus == "d")
+    #expect((play.message("d") != nil) == (completion == "submit"))
   }
 
-  static let after = #",{"id":"y","type":"text","label":"Y"}"#
-
-  @Test(arguments: ["return", "^J", "\u{1B}OM"])
-  func theNextReturnIsSwallowedOnce(_ key: String) throws {
-    var play = Play(try CodeCompletionTests.flow())
-    play.press("123456")
-    #expect(play.step == "w")
-    play.press(key)
-    #expect(play.step == "w" && play.outcome == nil && play.rings == 0)
-    play.press(key)
-    #expect(play.outcome?.answers == #"{"code":"123456","x":""}"#)
-  }
-
-  @Test(arguments: ["x", "tab shift-tab", "\u{1B}[24~", "alt-return"])
-  func anyOtherKeyEndsThat(_ words: String) throws {
-    var play = Play(try CodeCompletionTests.flow())
-    play.press("123456 \(words)")
-    if play.outcome == nil { play.press("return") }
-    #expect(play.outcome != nil)
-  }
-
-  @Test func pastingDoesTheSame() throws {
-    var play = Play(try CodeCompletionTests.flow())
-    play.press(bytes: paste("Your code is 123456\r"))
-    #expect(play.step == "w")
-    play.press("return")
-    #expect(play.outcome == nil)
-  }
-
-  @Test func repliesAndResizesBetweenDoNotCount() throws {
-    var play = Play(try CodeCompletionTests.flow())
-    play.press("123456 \u{1B}[?64;1c \u{1B}[48;12;40;0;0t return")
-    #expect(play.outcome == nil && play.step == "w")
-  }
-
-  @Test func goesToTheNextInputIfThereIsOne() throws {
-    var play = Play(try CodeCompletionTests.flow("", CodeCompletionTests.after))
-    play.press("123456")
-    #expect(play.step == "v" && play.focus == "y")
-    play.press("return")
-    #expect(play.focus == "y")
-    play.press("return")
-    #expect(play.step == "w")
-  }
-
-  @Test func letsGoIfAskedTo() throws {
-    var play = Play(try CodeCompletionTests.flow(#","onComplete":"dismiss""#))
-    play.press("123456")
-    #expect(play.step == "v" && play.focus == nil)
-    play.press("return tab")
-    #expect(play.focus == "@submit")
-  }
-
-  @Test func theFirstOfTwoReturnsAtACommand() throws {
-    var play = Play(try CodeCompletionTests.flow("", "", #","action":{"run":["check"]}"#))
-    play.press("123456")
-    #expect(play.requests.count == 1)
-    play.press("return return")
-    #expect(play.rings == 1, "the first belongs to the code, the second is dropped")
-    play.answer(.refused(field: "code", message: "Wrong code."))
-    #expect(play.focus == "code" && play.message("code") == "Wrong code.")
-    play.press("7")
-    #expect(play.message("code") == nil)
-    #expect(play.requests.count == 2, "the last slot was typed anew")
-  }
-
-  @Test func nothingIsSwallowedWhereNothingMoved() throws {
-    var play = Play(try CodeCompletionTests.flow())
-    play.press("12345 return")
-    #expect(play.step == "v" && play.message("code") != nil)
-    play.press(bytes: paste("1234567"))
-    play.press("return")
-    #expect(play.step == "w")
-  }
-}
-
-/// Leaving a code by the arrows.
-@Suite struct CodeArrowTests {
-  @Test func upAndDownGoOnToTheNeighbours() throws {
+  /// A step that the code shows comes next.
+  @Test func theStepThatItShowsIsNext() throws {
     var play = Play(
-      try Flows.step(
-        #"{"id":"x","type":"text","label":"X"},{"id":"c","type":"oneTimeCode","label":"C"}"#))
-    play.press("down")
-    #expect(play.focus == "c")
-    play.press("1 2 up")
-    #expect(play.focus == "x")
-    play.press("down down")
-    #expect(play.focus == "@submit")
+      try Flows.read(
+        """
+        {"flow":"f","title":"F","steps":[{"id":"s","title":"S","fields":[\(Self.code)]},
+          {"id":"t","title":"T","fields":[{"id":"x","type":"text","label":"X"}],
+           "when":{"field":"c","equals":"1234"}}]}
+        """))
+    play.press("1 2 3 4")
+    #expect(play.outcome == nil && play.wizard.step.id == "t")
+  }
+
+  /// A code that was refused is typed over from its first digit, and asks once for all of them.
+  @Test func aRefusedCodeBeginsAnew() throws {
+    var play = Play(try Flows.step(Self.code, #","action":{"run":["go"]}"#))
+    play.press("1 1 1 1")
+    play.answer(.refused(field: "c", message: "Wrong."))
+    #expect(play.message("c") == "Wrong." && play.focus == "c")
+    play.press("2 3 4")
+    #expect(play.requests.count == 1)
+    play.press("5")
+    #expect(play.requests.count == 2)
+    play.answer(.refused(field: "c", message: "Wrong again."))
+    // It has not moved the wizard on, so that Return is not the code's.
+    play.press("return")
+    #expect(play.requests.count == 3)
+    play.answer(.accepted(answers: []))
+    #expect(play.outcome?.answers == #"{"c":"2345"}"#)
+  }
+
+  /// The last digit does not press what closes a prompt without what was entered.
+  @Test func itDoesNotCancel() throws {
+    var play = Play(
+      try Flows.read(
+        """
+        {"flow":"f","title":"F","steps":[{"id":"s","title":"S","fields":[
+          {"id":"a","type":"text","label":"A"}],"buttons":[{"label":"Open","opens":"p"}]}],
+         "prompts":{"p":{"title":"P","fields":[\(Self.code)],"buttons":[
+           {"label":"Kill","role":"destructive"},{"label":"No","role":"cancel"}]}}}
+        """))
+    play.press("tab return")
+    play.press("1 2 3 4")
+    #expect(play.prompt == "p" && play.focus == "@kill")
+    play.press("return")
+    #expect(play.prompt == "p")
   }
 }
