@@ -24,6 +24,7 @@ enum ExplorerInvariants {
     var scopes: [String]
     var focused: String?
     var entries: [FormButton]
+    var answer: JSON?
     var isBusy: Bool
     var isOver: Bool
 
@@ -31,6 +32,7 @@ enum ExplorerInvariants {
       scopes = wizard.forms.focus.scopes.map(\.id)
       focused = wizard.forms.focused
       entries = wizard.forms.active.entries
+      answer = wizard.forms.focusedState?.answer
       isBusy = wizard.activity != nil
       isOver = wizard.outcome != nil
     }

@@ -147,6 +147,17 @@ import Testing
     try FlowExplorerTests.checkScripts(exploration, of: flow)
   }
 
+  /// Where Return goes nowhere, it chooses all the same, as the bar says.
+  @Test(arguments: ["radio", "list", "cards"])
+  func choosingIsSomething(_ style: String) throws {
+    let flow = try Flows.read(
+      """
+      {"flow":"f","title":"F","steps":[{"id":"s","title":"S","fields":[
+       {"id":"a","type":"choice","label":"A","style":"\(style)","options":["x","y"],"onSubmit":"none"}]}]}
+      """)
+    #expect(FlowExplorer.explore(flow).findings.map(\.description) == [])
+  }
+
   @Test func aListIsNamedByWhatCollectsForIt() throws {
     let flow = try Flows.read(
       """
