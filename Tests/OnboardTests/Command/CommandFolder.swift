@@ -96,3 +96,13 @@ final class CommandFolder {
     return status
   }
 }
+
+extension CommandFolder {
+  /// A folder with `d/sign-in.json`, and with these scripts and whatever else.
+  static func withScripts(_ files: [String: String] = [:]) throws -> CommandFolder {
+    let folder = try CommandFolder()
+    _ = try folder.run("mkdir -p d/sign-in && cp flows/sign-in.json d/")
+    for (name, text) in files { try folder.write(text, to: name) }
+    return folder
+  }
+}

@@ -12,15 +12,8 @@ import Testing
     expect exit 0
     """
 
-  private func folder(_ files: [String: String] = [:]) throws -> CommandFolder {
-    let folder = try CommandFolder()
-    _ = try folder.run("mkdir -p d/sign-in && cp flows/sign-in.json d/")
-    for (name, text) in files { try folder.write(text, to: name) }
-    return folder
-  }
-
   @Test func scriptsAreFound() throws {
-    let folder = try folder([
+    let folder = try CommandFolder.withScripts([
       "d/sign-in.keys": Self.good, "d/sign-in.more.keys": Self.good,
       "d/sign-in/deep.keys": Self.good, "d/other.keys": "flow \"sign-in.json\"\n" + Self.good,
     ])
@@ -47,7 +40,7 @@ import Testing
 
   /// What is there to be included is no script of its own, unless it is named.
   @Test func includedScriptsAreLeftOut() throws {
-    let folder = try folder([
+    let folder = try CommandFolder.withScripts([
       "d/sign-in.keys": "include \"_parts/type.keys\"\nexpect value email \"a\"",
       "d/_wrong.keys": "expect focus password",
     ])
@@ -61,7 +54,7 @@ import Testing
   }
 
   @Test func failuresAreTold() throws {
-    let folder = try folder([
+    let folder = try CommandFolder.withScripts([
       "d/sign-in.keys": Self.good, "d/sign-in.bad.keys": "press tab\nexpect focus email",
     ])
     let result = try folder.run("onboard test d")
@@ -94,7 +87,7 @@ import Testing
       (["d/sign-in.keys": "today 2026-03-29"], "this version has no dates"),
     ] as [([String: String], String)])
   func wrongScripts(_ files: [String: String], _ message: String) throws {
-    let result = try folder(files).run("onboard test d")
+    let result = try CommandFolder.withScripts(files).run("onboard test d")
     #expect(result.status == 2)
     #expect(result.errors.contains(message), "\(result.errors)")
     #expect(result.errors.hasPrefix("onboard: "))
@@ -106,13 +99,15 @@ import Testing
     "onboard test d ''",
   ])
   func wrongUsage(_ line: String) throws {
-    let result = try folder().run(line)
+    let result = try CommandFolder.withScripts().run(line)
     #expect(result.status == 2)
     #expect(result.output == "" || line.hasSuffix("missing.keys"))
   }
 
   @Test func snapshotsAreUpdated() throws {
-    let folder = try folder(["d/sign-in.keys": "snapshot \"start\"\ntype \"a\"\nsnapshot \"a\""])
+    let folder = try CommandFolder.withScripts([
+      "d/sign-in.keys": "snapshot \"start\"\ntype \"a\"\nsnapshot \"a\""
+    ])
     #expect(try folder.run("onboard test d").status == 3)
     let update = try folder.run("onboard test --update d")
     #expect(update.status == 0)
@@ -138,7 +133,7 @@ import Testing
   }
 
   @Test func coverageIsBounded() throws {
-    let folder = try folder(["d/sign-in.keys": Self.good])
+    let folder = try CommandFolder.withScripts(["d/sign-in.keys": Self.good])
     let result = try folder.run("onboard test --coverage d")
     #expect(result.status == 0)
     #expect(result.output.contains("coverage of d/sign-in.json: 37 % (3 of 8)\n"))
@@ -172,13 +167,13 @@ import Testing
   }
 
   @Test func oneExpectationIsOne() throws {
-    let folder = try folder(["d/sign-in.keys": "expect focus email"])
+    let folder = try CommandFolder.withScripts(["d/sign-in.keys": "expect focus email"])
     #expect(
       try folder.run("onboard test d").output.hasPrefix("ok d/sign-in.keys (1 expectation)\n"))
   }
 
   @Test func runGivesTheAnswersOfAScript() throws {
-    let folder = try folder([
+    let folder = try CommandFolder.withScripts([
       "good": Self.good, "short": "type \"ada@example.com\"", "bad": "expect focus password",
       "wrong": "pres", "quit": "press ctrl+c",
     ])

@@ -3,15 +3,8 @@ import Testing
 
 /// `onboard test --report`: results for other programs.
 @Suite struct TestReportTests {
-  private func folder(_ files: [String: String] = [:]) throws -> CommandFolder {
-    let folder = try CommandFolder()
-    _ = try folder.run("mkdir -p d/sign-in && cp flows/sign-in.json d/")
-    for (name, text) in files { try folder.write(text, to: name) }
-    return folder
-  }
-
   @Test func reportsForPrograms() throws {
-    let folder = try folder([
+    let folder = try CommandFolder.withScripts([
       "d/sign-in.keys": "expect focus email", "d/sign-in.bad.keys": "expect screen \"a <b> & c\"",
       "d/sign-in.wrong.keys": "x",
     ])
@@ -32,7 +25,7 @@ import Testing
 
   /// A program that reads the report finds one where there is nothing to report.
   @Test func reportsOfNothing() throws {
-    let folder = try folder()
+    let folder = try CommandFolder.withScripts()
     let tap = try folder.run("onboard test --report tap d")
     #expect(tap.status == 2 && tap.output == "TAP version 13\n1..0\n")
     let junit = try folder.run("onboard test --report junit d")
