@@ -25,7 +25,7 @@ struct EditHistory: Hashable, Sendable {
 
   /// Notes the state before an edit.
   mutating func note(_ kind: Kind, _ characters: [Character], _ caret: Int) {
-    future.removeAll()
+    if !future.isEmpty { future.removeAll() }
     if run == kind, kind != .other { return }
     run = kind
     past.append(State(characters: characters, caret: caret))

@@ -128,20 +128,21 @@ public enum FieldState: Hashable, Sendable {
     }
   }
 
+  /// Whether it is a line of text of which nothing but the text is seen.
+  var isPlainLine: Bool {
+    switch self {
+    case .text(let line), .number(let line): line.notice == nil && !line.buffer.isEmpty
+    case .toggle, .code, .choice, .list, .note: false
+    }
+  }
+
   /// Changes the line of text in place; nil of a field that has none.
   mutating func editLine<Result>(_ change: (inout TextState) -> Result) -> Result? {
+    guard var line else { return nil }
+    let isNumber = if case .number = self { true } else { false }
     // Held twice, the text would be copied at each key.
-    switch self {
-    case .text(var line):
-      self = .note
-      defer { self = .text(line) }
-      return change(&line)
-    case .number(var line):
-      self = .note
-      defer { self = .number(line) }
-      return change(&line)
-    case .toggle, .code, .choice, .list, .note:
-      return nil
-    }
+    self = .note
+    defer { self = isNumber ? .number(line) : .text(line) }
+    return change(&line)
   }
 }

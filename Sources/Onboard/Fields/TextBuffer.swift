@@ -1,3 +1,5 @@
+import TTYCore
+
 /// One line of text with an insertion point, edited by grapheme clusters.
 ///
 /// The text is kept as an array of characters: `String.count` at each key would make typing
@@ -38,12 +40,33 @@ public struct TextBuffer: Hashable, Sendable {
   @discardableResult
   public mutating func insert(_ text: String, isTyped: Bool = true) -> Bool {
     guard !text.isEmpty else { return true }
+    if isTyped, let wasTaken = type(text) { return wasTaken }
     let edit = Edit(caret..<caret, text, in: characters)
     guard edit.fits(characters) else { return false }
     if !isTyped { history.seal() }
     history.note(.insertion, characters, caret)
     if !isTyped { history.seal() }
     make(edit)
+    return true
+  }
+
+  /// Inserts a letter that joins none beside it, as most keys are.
+  ///
+  /// - Returns: Whether it fits; nil if it is no such letter.
+  private mutating func type(_ text: String) -> Bool? {
+    guard text.utf8.count == 1, let byte = text.utf8.first, byte.isPrintableASCII,
+      caret == 0 || characters[caret - 1].printableASCII != nil,
+      caret == characters.count || characters[caret].printableASCII != nil
+    else { return nil }
+    guard characters.count < TextBuffer.limit else { return false }
+    history.note(.insertion, characters, caret)
+    let letter = Character(Unicode.Scalar(byte))
+    if caret == characters.count {
+      characters.append(letter)
+    } else {
+      characters.insert(letter, at: caret)
+    }
+    caret += 1
     return true
   }
 
@@ -150,13 +173,6 @@ extension Character {
   fileprivate var isWordCharacter: Bool { isLetter || isNumber || self == "_" }
 }
 
-extension Character {
-  /// Whether it is printable ASCII, which beside its like is always a cluster of its own.
-  fileprivate var joinsNoLetter: Bool {
-    utf8.count == 1 && utf8.first.map { $0 >= 0x20 && $0 < 0x7f } ?? false
-  }
-}
-
 /// A replacement in a row of clusters, with those beside it that it joins: a mark joins the letter
 /// before it, and what stood on both sides of something deleted may be one cluster now.
 private struct Edit {
@@ -170,7 +186,8 @@ private struct Edit {
   init(_ replaced: Range<Int>, _ text: String, in characters: [Character]) {
     let around = [replaced.lowerBound - 1, replaced.upperBound].filter(characters.indices.contains)
     let letters = Array(text)
-    if letters.allSatisfy(\.joinsNoLetter), around.allSatisfy({ characters[$0].joinsNoLetter }) {
+    let beside = letters + around.map { characters[$0] }
+    if beside.allSatisfy({ $0.printableASCII != nil }) {
       (range, clusters, passed) = (replaced, letters, letters.count)
       return
     }

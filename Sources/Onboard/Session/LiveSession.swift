@@ -136,9 +136,7 @@ public struct LiveSession {
   ///
   /// - Returns: Whether more may come.
   private mutating func read(into events: inout [InputEvent]) -> Bool {
-    var bytes: [UInt8] = []
-    let input = terminal.read(into: &bytes)
-    decoder.feed(bytes, into: &events)
+    let input = terminal.read { decoder.feed($0, into: &events) }
     inputDeadline =
       decoder.isWaiting ? MonotonicTime.milliseconds + environment.timeout(of: decoder) : nil
     return input != .ended
@@ -146,13 +144,14 @@ public struct LiveSession {
 
   /// How long to sleep at most, in milliseconds; nil for any time.
   private var timeout: Int? {
-    let deadlines = [
-      inputDeadline, wizard.nextDeadline.map { start + $0 }, timeLimit.map { start + $0 },
-    ].compactMap { $0 }
-    guard !deadlines.isEmpty || !commands.isIdle else { return nil }
+    var deadline = inputDeadline
+    if let next = wizard.nextDeadline { deadline = min(deadline ?? .max, start + next) }
+    if let timeLimit { deadline = min(deadline ?? .max, start + timeLimit) }
+    guard deadline != nil || !commands.isIdle else { return nil }
     let now = MonotonicTime.milliseconds
-    return (deadlines.map { max(0, $0 - now) } + [commands.timeout(at: now)].compactMap { $0 })
-      .min()
+    let timeout = deadline.map { max(0, $0 - now) }
+    guard let other = commands.timeout(at: now) else { return timeout }
+    return min(timeout ?? .max, other)
   }
 
   /// Says how much time has passed, if that may matter.

@@ -13,8 +13,8 @@ struct RunListeners {
 
   /// Tells what an event changed.
   mutating func note(_ event: WizardEvent, _ effects: [Effect], _ wizard: Wizard) {
-    noteTrace(event, effects, wizard)
-    noteAnnouncements(wizard)
+    if debug != nil { noteTrace(event, effects, wizard) }
+    if announce != nil { noteAnnouncements(wizard) }
   }
 
   mutating func noteAnnouncements(_ wizard: Wizard) {

@@ -51,8 +51,7 @@ struct Canvas {
       if input.caret != nil {
         line = Drawing.Line(rect: rect, clip: clip, mask: input.mask, style: input.style)
       }
-    case .fill(let character, let style):
-      frame.fill(clip.intersection(rect), with: character, style: style)
+    case .fill(let character, let style): fill(rect, with: character, style)
     case .row(let views):
       var column = rect.origin.column
       for (view, width) in zip(views, View.widths(of: views, in: rect.size.columns, look)) {
@@ -96,11 +95,16 @@ struct Canvas {
   mutating func redraw(_ line: Drawing.Line, with text: TextBuffer) {
     clip = line.clip
     caret = nil
-    frame.fill(clip.intersection(line.rect), style: look.theme.base)
+    fill(line.rect, with: " ", look.theme.base)
     InputLine(
       characters: text.characters, caret: text.caret, mask: line.mask, style: line.style
     ).draw(in: line.rect, on: &self)
     frame.cursor = caret
+  }
+
+  /// Fills a rectangle with a character of one cell.
+  mutating func fill(_ rect: Rect, with character: Character, _ style: Style) {
+    frame.fill(clip.intersection(rect), with: character, style: style)
   }
 
   /// Puts text in a row of a rectangle.
@@ -110,6 +114,15 @@ struct Canvas {
     guard row < rect.size.rows else { return }
     let point = Point(column: rect.origin.column + column, row: rect.origin.row + row)
     frame.put(text, at: point, style: style, within: clip.intersection(rect))
+  }
+
+  /// Puts text that is given as UTF-8 in a row of a rectangle.
+  mutating func put(
+    utf8 bytes: ArraySlice<UInt8>, column: Int, row: Int, of rect: Rect, _ style: Style
+  ) {
+    guard row < rect.size.rows else { return }
+    let point = Point(column: rect.origin.column + column, row: rect.origin.row + row)
+    frame.put(utf8: bytes, at: point, style: style, within: clip.intersection(rect))
   }
 
   /// Puts the insertion point in the first row of a rectangle, if it is in view.

@@ -32,10 +32,10 @@ struct InputLine: Sendable {
     let shown = first..<max(first, min(width, characters.count - start))
     if let mask {
       let cells = Rect(column: shown.lowerBound, row: 0, columns: shown.count, rows: 1)
-      canvas.draw(.fill(mask, style), in: rect.part(cells))
+      canvas.fill(rect.part(cells), with: mask, style)
     } else if let bytes, ghost.isEmpty {
-      let text = bytes.dropFirst(start).prefix(shown.upperBound).dropFirst(first)
-      canvas.put(String(decoding: text, as: UTF8.self), column: first, row: 0, of: rect, style)
+      let text = bytes[start + first..<start + shown.upperBound]
+      canvas.put(utf8: text, column: first, row: 0, of: rect, style)
     } else {
       isCut = drawClusters(from: start, first, in: rect, on: &canvas)
     }
@@ -120,13 +120,5 @@ struct InputLine: Sendable {
 
   private func put(_ text: String, at column: Int, _ rect: Rect, _ canvas: inout Canvas) {
     canvas.put(text, column: column, row: 0, of: rect, canvas.look.theme.quiet)
-  }
-}
-
-extension Character {
-  /// Its byte, if it is one cell of ASCII, which spares measuring it.
-  fileprivate var printableASCII: UInt8? {
-    guard utf8.count == 1, let byte = utf8.first, byte >= 0x20, byte < 0x7f else { return nil }
-    return byte
   }
 }

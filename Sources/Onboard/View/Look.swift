@@ -65,7 +65,7 @@ extension String {
   /// Whether each byte is a cell, which is so for most texts and spares measuring them.
   fileprivate var isPrintableASCII: Bool {
     utf8.withContiguousStorageIfAvailable { bytes in
-      bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7f }
-    } ?? utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7f }
+      bytes.allSatisfy(\.isPrintableASCII)
+    } ?? utf8.allSatisfy(\.isPrintableASCII)
   }
 }

@@ -48,6 +48,20 @@ public enum KeyContext: Hashable, Sendable, CaseIterable {
   /// Whether letters and digits are typed there.
   var takesText: Bool { isText || self == .code }
 
+  /// What it is in a field, whatever is offered there.
+  init(_ state: FieldState) {
+    self =
+      switch state {
+      case .text: .text
+      case .number: .number
+      case .code: .code
+      case .choice(let choice):
+        choice.style == .menu ? .menu : choice.style == .sheet ? .sheet : .choice
+      case .toggle: .toggle
+      case .list, .note: .nothing
+      }
+  }
+
   /// Whether a line of text is typed there.
   public var isText: Bool { self == .text || self == .number || self == .suggestion }
 }

@@ -14,49 +14,16 @@ public enum Damage: Int, Comparable, Sendable {
   public static func < (left: Damage, right: Damage) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// What is seen around the text of the focused field, to be compared after an event.
-struct LineSurroundings: Hashable {
-  fileprivate var form: String
-  fileprivate var row: String?
-  fileprivate var isEmpty = true
-  fileprivate var messages: [String]
-  fileprivate var notice: String?
-  fileprivate var hint: String?
-  fileprivate var isDetached: Bool
-  fileprivate var isOffered = false
-
-  /// What an edit of the focused field did, if the surroundings were `other` after it.
-  func damage(after other: LineSurroundings, quoted: IDSet) -> Damage {
-    guard self == other, let row, !quoted.contains(row), !isEmpty, !isOffered
-    else { return .all }
-    return .line
-  }
-}
-
-extension Wizard {
-  /// What is seen around the text of the focused field.
-  var lineSurroundings: LineSurroundings {
-    let form = forms.active
-    var surroundings = LineSurroundings(
-      form: form.id, row: forms.focused,
-      // An edit can mend the message of another field, whose answer must be the same.
-      messages: form.messages, hint: hint, isDetached: scrolls[form.id]?.isDetached ?? false)
-    if let row = surroundings.row, let text = form.state(ofRow: row)?.line {
-      surroundings.isOffered = ghost(behind: text.buffer) != nil
-      surroundings.isEmpty = text.buffer.isEmpty
-      surroundings.notice = text.notice
-    }
-    return surroundings
-  }
-}
-
-extension Form {
-  fileprivate var messages: [String] {
-    rows.withUnsafeBufferPointer { rows in rows.indices.compactMap { rows[$0].message } }
-  }
-}
-
 extension Flow {
+  /// The fields on whose answers it depends what is there: those that conditions name, and those
+  /// for which a button waits until all is filled in.
+  var decidingFields: [String] {
+    let conditions =
+      steps.map(\.when) + steps.flatMap(\.buttons).map(\.when) + allFields.map(\.when)
+    let awaited = steps.filter { $0.submitEnabled == .whenComplete }.flatMap(\.fields).map(\.id)
+    return conditions.flatMap { $0?.fields ?? [] } + awaited
+  }
+
   /// The fields whose answers are shown in texts: an edit of one changes more than its field.
   var quotedFields: IDSet {
     var ids: [String] = []

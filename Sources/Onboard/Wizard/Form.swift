@@ -46,6 +46,13 @@ public struct Form: Sendable {
     }
   }
 
+  /// Whether a message is shown, or a command refused something.
+  var isMarked: Bool {
+    rows.withUnsafeBufferPointer { rows in
+      rows.indices.contains { rows[$0].message != nil || rows[$0].refusal != nil }
+    }
+  }
+
   /// The button called `id`, those of lists' entries included.
   public func button(_ id: String) -> FormButton? {
     buttons.first { $0.id == id } ?? (id.contains(".") ? entries.first { $0.id == id } : nil)

@@ -13,39 +13,7 @@ extension FormStack {
     focus.voidRequest()
     guard let id = focused else { return .ignored }
     if text == " ", focusedButton != nil { return .activated(id) }
-    return change(id) { row in
-      switch row.state {
-      case .text, .number:
-        guard let taken = row.field.taken(text) else { return .rejected }
-        return row.state.editLine { $0.type(taken) } == true ? .typed : .rejected
-      case .code(var code):
-        var result = CodeState.Change.rejected
-        // An input method may give several characters at once; what follows a whole code is not
-        // for it.
-        for character in text where result != .completed {
-          let change = code.type(character)
-          if change != .rejected { result = change }
-        }
-        row.state = .code(code)
-        return FormResult(result)
-      case .choice(let choice) where choice.style == .menu && text == " ":
-        return .opensSheet(id)
-      case .choice(var choice) where choice.style == .sheet:
-        let change = choice.seek(text)
-        row.state = .choice(choice)
-        return change == .moved ? .ok : .rejected
-      case .choice(var choice) where text == " ":
-        // The same answer again is a new one where a command refused it: there may be no other.
-        let isNew = choice.choose() || row.refusal != nil && choice.value != nil
-        row.state = .choice(choice)
-        return isNew ? .typed : .noop
-      case .toggle(let isOn) where text == " ":
-        row.state = .toggle(!isOn)
-        return .typed
-      case .toggle, .choice, .list, .note:
-        return .rejected
-      }
-    }
+    return change(id) { $0.isLine ? $0.typeInLine(text) : $0.type(text) }
   }
 
   /// Takes a paste into the focused field.
@@ -118,14 +86,23 @@ extension FormStack {
   mutating func change(
     _ id: String, _ body: (inout FormRow) -> FormResult
   ) -> FormResult {
-    let result = update(id, body)
+    isLineEdit = false
+    var isLine = false
+    let result = update(id) { row in
+      let wasPlain = row.state.isPlainLine
+      let result = body(&row)
+      isLine = wasPlain && row.state.isPlainLine
+      return result
+    }
     guard let result else { return .ignored }
     switch result {
     case .ok:
+      isLineEdit = isLine
       // Within the field, but a move: a late verdict must not take the person away from there.
       focus.noteEdit()
       return result
     case .typed, .chosen, .over, .whole:
+      isLineEdit = isLine
       noteEdit(of: id)
       return result
     default:
@@ -142,14 +119,15 @@ extension FormStack {
   /// What follows from a new answer: what a command refused is forgotten, and a message goes if the
   /// answer is right now; so does that of a field whose answer must be the same.
   mutating func mendMessage(of id: String, in form: String) {
-    let isMarked = self[form]?.rows.contains { $0.message != nil || $0.refusal != nil }
     // Most edits mend nothing.
-    guard isMarked == true else { return }
+    guard forms.read(form, { $0.isMarked }) == true else { return }
     update(id, in: form) { $0.refusal = nil }
     for row in self[form]?.rows ?? [] where row.message != nil {
       guard row.id == id || row.field.rules.contains(.equalsField(id)) else { continue }
       let message = message(for: row)
+      if message == row.message { continue }
       update(row.id, in: form) { $0.message = message }
+      isLineEdit = false
     }
   }
 
@@ -163,6 +141,54 @@ extension FormStack {
       return .completed
     case .submit: return submitForm()
     case .next: return followRule(.next, from: id)
+    }
+  }
+}
+
+extension FormRow {
+  /// Whether a line of text is typed in it.
+  fileprivate var isLine: Bool {
+    switch state {
+    case .text, .number: true
+    case .toggle, .code, .choice, .list, .note: false
+    }
+  }
+
+  /// Takes what was typed into a line of text.
+  fileprivate mutating func typeInLine(_ text: String) -> FormResult {
+    guard let taken = field.taken(text) else { return .rejected }
+    return state.editLine { $0.type(taken) } == true ? .typed : .rejected
+  }
+
+  /// Takes what was typed where no line of text is.
+  fileprivate mutating func type(_ text: String) -> FormResult {
+    switch state {
+    case .code(var code):
+      var result = CodeState.Change.rejected
+      // An input method may give several characters at once; what follows a whole code is not
+      // for it.
+      for character in text where result != .completed {
+        let change = code.type(character)
+        if change != .rejected { result = change }
+      }
+      state = .code(code)
+      return FormResult(result)
+    case .choice(let choice) where choice.style == .menu && text == " ":
+      return .opensSheet(id)
+    case .choice(var choice) where choice.style == .sheet:
+      let change = choice.seek(text)
+      state = .choice(choice)
+      return change == .moved ? .ok : .rejected
+    case .choice(var choice) where text == " ":
+      // The same answer again is a new one where a command refused it: there may be no other.
+      let isNew = choice.choose() || refusal != nil && choice.value != nil
+      state = .choice(choice)
+      return isNew ? .typed : .noop
+    case .toggle(let isOn) where text == " ":
+      state = .toggle(!isOn)
+      return .typed
+    case .text, .number, .toggle, .choice, .list, .note:
+      return .rejected
     }
   }
 }

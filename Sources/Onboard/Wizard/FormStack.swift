@@ -8,8 +8,11 @@ public struct FormStack: Sendable {
   /// The focus: which scopes are open, and what has the focus in each.
   public internal(set) var focus: FocusStack
   /// The forms that are open or kept.
-  private var forms = IDTable<Form>()
+  private(set) var forms = IDTable<Form>()
   private let steps: StepForms
+  /// Whether the last edit changed a line of text and nothing else that is seen: no message, no
+  /// word about the edit, and there was and is something in it.
+  var isLineEdit = false
   /// Submissions that wait for a verdict, by token.
   var waiting: [Int: FocusMark] = [:]
 
@@ -38,7 +41,13 @@ public struct FormStack: Sendable {
   public var focusedRow: FormRow? { focused.flatMap { forms[focus.active.id]?.row($0) } }
   /// What is in the row that has the focus, if one has it.
   var focusedState: FieldState? {
-    focused.flatMap { forms[focus.active.id]?.state(ofRow: $0) }
+    guard let id = focus.focus else { return nil }
+    return forms.read(focus.active.id) { $0.state(ofRow: id) } ?? nil
+  }
+  /// What keys mean in the row that has the focus, if one has it, whatever is offered there.
+  var focusedContext: KeyContext? {
+    guard let id = focus.focus else { return nil }
+    return forms.read(focus.active.id) { $0.read(id) { KeyContext($0.state) } } ?? nil
   }
   /// The button that has the focus, if it is one.
   public var focusedButton: FormButton? { focused.flatMap { forms[focus.active.id]?.button($0) } }
@@ -135,7 +144,7 @@ public struct FormStack: Sendable {
   /// Changes the form called `id` in place, if there is one.
   @discardableResult
   mutating func updateForm<Result>(_ id: String, _ change: (inout Form) -> Result) -> Result? {
-    if forms[id] == nil { forms[id] = steps.form(id) }
+    if !forms.contains(id) { forms[id] = steps.form(id) }
     return forms.update(id, change)
   }
 

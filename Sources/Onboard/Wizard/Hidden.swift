@@ -28,10 +28,12 @@ public struct Hidden: Hashable, Sendable {
   /// - Returns: Whether anything else is hidden now.
   @discardableResult
   mutating func update(_ flow: Flow, _ forms: FormStack) -> Bool {
+    guard !watched.ids.isEmpty else { return false }
     var isCurrent = true
     for (index, id) in watched.ids.enumerated() {
       let revision = forms.revision(of: id)
-      if revisions[index] != revision { isCurrent = false }
+      if revisions[index] == revision { continue }
+      isCurrent = false
       revisions[index] = revision
     }
     if isCurrent { return false }

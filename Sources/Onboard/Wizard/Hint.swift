@@ -1,5 +1,5 @@
 /// A word for the person about the last key, in two lengths: a narrow window has no room for all of it.
-enum Hint: Hashable, Sendable {
+indirect enum Hint: Hashable, Sendable {
   /// Nothing of the step has the focus.
   case parked
   /// Return adds nothing, since nothing was typed.

@@ -27,6 +27,15 @@ public struct IDTable<Value> {
     }
   }
 
+  /// Whether an id has a value.
+  func contains(_ id: String) -> Bool { keys.contains(id) }
+
+  /// Finds something out about the value of an id, if it has one, without a copy of it.
+  func read<Result>(_ id: String, _ body: (Value) -> Result) -> Result? {
+    let (index, isThere) = keys.place(of: id)
+    return isThere ? values.withUnsafeBufferPointer { body($0[index]) } : nil
+  }
+
   /// Changes the value of an id in place, if it has one.
   mutating func update<Result>(_ id: String, _ change: (inout Value) -> Result) -> Result? {
     let (index, isThere) = keys.place(of: id)

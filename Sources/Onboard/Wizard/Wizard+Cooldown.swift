@@ -6,21 +6,6 @@ extension Wizard {
     var button: String
   }
 
-  /// When the wizard is to be told next that time has passed, in milliseconds since the start; nil
-  /// if it waits for nothing.
-  ///
-  /// Until then nothing changes by itself, so a session sleeps.
-  public var nextDeadline: Int? {
-    if cooling.isEmpty { return nil }
-    return cooling.values.map { end in end - (seconds(until: end) - 1) * 1000 }.min()
-  }
-
-  /// Whether the time of an event may matter later: a session then says how much has passed
-  /// before it.
-  public var keepsTime: Bool {
-    flow.steps.contains { $0.buttons.contains { $0.cooldown != nil } }
-  }
-
   /// What is left until a button can be used again, as `0:28`; nil if it can.
   public func rest(of button: FormButton, in form: String) -> String? {
     guard let end = cooling[ButtonPlace(step: form, button: button.id)] else { return nil }
@@ -52,6 +37,7 @@ extension Wizard {
 
   /// Lets the buttons of the step be used, or not.
   mutating func settleCooldowns() {
+    nextDeadline = cooling.values.map { $0 - (seconds(until: $0) - 1) * 1000 }.min()
     for button in step.buttons where button.cooldown != nil {
       let isCooling = cooling[ButtonPlace(step: step.id, button: button.id)] != nil
       forms.setEnabled([button.id], !isCooling, in: step.id)

@@ -4,18 +4,10 @@ import TTYCore
 extension Wizard {
   /// What has the focus, as far as keys mean something else there.
   public var keyContext: KeyContext {
-    if let state = forms.focusedState {
-      return switch state {
-      case .text(let text): ghost(behind: text.buffer) == nil ? .text : .suggestion
-      case .number: .number
-      case .code: .code
-      case .choice(let choice):
-        choice.style == .menu ? .menu : choice.style == .sheet ? .sheet : .choice
-      case .toggle: .toggle
-      case .list, .note: .nothing
-      }
+    guard let context = forms.focusedContext else {
+      return forms.focusedButton == nil ? .nothing : .button
     }
-    return forms.focusedButton == nil ? .nothing : .button
+    return context == .text && ghost != nil ? .suggestion : context
   }
 
   mutating func take(_ input: InputEvent, _ effects: inout [Effect]) {
@@ -79,7 +71,7 @@ extension Wizard {
     in context: KeyContext, _ effects: inout [Effect], _ edit: (inout FormStack) -> FormResult
   ) {
     let form = forms.focus.active.id
-    if scrolls[form]?.isDetached == true { scrolls[form]?.isDetached = false }
+    let wasDetached = attach()
     let wasCode = context == .code
     let focused = forms.focused
     var result = edit(&forms)
@@ -92,13 +84,25 @@ extension Wizard {
         result = forms.tab(.forward)
       }
     }
-    isLineEdit = result == .typed && !wasCode
+    // What is typed behind a text that nothing is offered for does not bring an offer.
+    isLineEdit = forms.isLineEdit && !wasDetached && context != .suggestion
     if result == .over {
       tip = .tooManyDigits
     }
     act(on: result, &effects)
-    noteSought(result)
+    if context == .sheet { noteSought(result) }
     swallowsReturn = wasCode && (form, focused) != (forms.focus.active.id, forms.focused)
+  }
+
+  /// Scrolls back to the focus, if the person scrolled away from it.
+  ///
+  /// - Returns: Whether that was so.
+  @discardableResult
+  private mutating func attach() -> Bool {
+    let form = forms.focus.active.id
+    guard scrolls[form]?.isDetached == true else { return false }
+    scrolls[form]?.isDetached = false
+    return true
   }
 
   mutating func perform(_ command: Command, _ effects: inout [Effect]) {
@@ -124,12 +128,14 @@ extension Wizard {
     case .listStart: act(on: forms.moveToEdge(.up), &effects)
     case .listEnd: act(on: forms.moveToEdge(.down), &effects)
     case .increment, .decrement:
-      scrolls[forms.active.id]?.isDetached = false
+      attach()
       act(on: forms.step(up: command == .increment), &effects)
     case .edit(let command):
-      scrolls[forms.active.id]?.isDetached = false
+      let context = keyContext
+      let wasDetached = attach()
       let result = forms.edit(command)
-      isLineEdit = (result == .typed || result == .ok) && keyContext.isText
+      isLineEdit =
+        forms.isLineEdit && !wasDetached && context != .suggestion && ghost == nil
       act(on: result, &effects)
     case .takeSuggestion:
       let rest = ghost.map { String($0) } ?? ""

@@ -7,14 +7,9 @@ extension Wizard {
   ///
   /// It is no answer until it is taken.
   public var ghost: ArraySlice<Character>? {
-    guard case .text(let text)? = forms.focusedState else { return nil }
-    return ghost(behind: text.buffer)
-  }
-
-  /// The rest of the value that is offered behind a text.
-  func ghost(behind text: TextBuffer) -> ArraySlice<Character>? {
-    guard let offer, !offer.characters.isEmpty else { return nil }
-    return offer.rest(behind: text)
+    guard let offer, !offer.characters.isEmpty, case .text(let text)? = forms.focusedState
+    else { return nil }
+    return offer.rest(behind: text.buffer)
   }
 
   /// Offers what is known from now on, earlier answers as well; see ``Effect/suggest(_:)``.

@@ -27,7 +27,7 @@ extension Wizard {
   }
 
   /// Whether the form that has the keys waits for a command.
-  public var isBusy: Bool { activity != nil && activity?.form == forms.active.id }
+  public var isBusy: Bool { waitingForm.map { $0 == forms.focus.active.id } ?? false }
 
   /// Stops the command that runs, if one does.
   mutating func cancelActivity(_ effects: inout [Effect]) {

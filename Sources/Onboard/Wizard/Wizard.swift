@@ -22,7 +22,9 @@ public struct Wizard: Sendable {
   /// How far each open form is scrolled.
   public internal(set) var scrolls = IDTable<Scroll>()
   /// The command that runs, if one does.
-  public internal(set) var activity: Activity?
+  public internal(set) var activity: Activity? { didSet { waitingForm = activity?.form } }
+  /// The id of the form that waits for it.
+  private(set) var waitingForm: String?
   /// A word for the person about the last key, shown until the next one.
   var tip: Hint?
   /// How the run ended, once it has.
@@ -33,12 +35,15 @@ public struct Wizard: Sendable {
   /// What of the screen may look different since ``noteDrawn()``.
   public internal(set) var damage = Damage.all
 
-  /// Whether the event at hand is an edit of the focused field and nothing else.
+  /// Whether the event at hand changed the text of the focused field, and nothing else that is seen.
   var isLineEdit = false
-  /// What was around the focused line after its last edit; nil if something else came since.
-  private var surroundings: LineSurroundings?
   /// The fields whose answers are shown in texts.
   private let quoted: IDSet
+  /// These, and the others whose answers something else depends on.
+  private let observed: IDSet
+  /// Whether the time of an event may matter later: a session then says how much has passed
+  /// before it.
+  public let keepsTime: Bool
   /// The steps that were submitted.
   var submitted: Set<String> = []
   /// Where the wizard returns to when the step at hand is submitted, if an answer is changed.
@@ -61,6 +66,11 @@ public struct Wizard: Sendable {
   var now = 0
   /// When buttons that were used can be used again, by the same clock.
   var cooling: [ButtonPlace: Int] = [:]
+  /// When the wizard is to be told next that time has passed, in milliseconds since the start; nil
+  /// if it waits for nothing.
+  ///
+  /// Until then nothing changes by itself, so a session sleeps.
+  public internal(set) var nextDeadline: Int?
   /// Where the help was opened.
   var helpPlace: HelpPlace?
   /// What was answered in prompts that are closed, by field, if it is part of the output.
@@ -131,6 +141,8 @@ public struct Wizard: Sendable {
     self.size = size.clamped
     self.hidden = hidden
     quoted = flow.quotedFields
+    observed = IDSet(quoted.ids + flow.decidingFields)
+    keepsTime = flow.steps.contains { $0.buttons.contains { $0.cooldown != nil } }
     stepIndex = first
     forms = FormStack(
       form,
@@ -153,9 +165,8 @@ public struct Wizard: Sendable {
     guard outcome == nil else { return [] }
     if case .timePassed(let time) = event, !pass(to: time) { return [] }
     if case .known(let values, let target) = event, suggestions[target] == values { return [] }
-    let before: LineSurroundings? =
-      if case .input = event { surroundings ?? lineSurroundings } else { nil }
-    (isLineEdit, surroundings) = (false, nil)
+    let hadTip = tip != nil
+    isLineEdit = false
     var effects: [Effect] = []
     switch event {
     case .appeared:
@@ -165,6 +176,12 @@ public struct Wizard: Sendable {
       resize(to: size)
     case .input(let input):
       take(input, &effects)
+      if hadTip { isLineEdit = false }
+      // Nothing follows from most letters: they are done.
+      if isLineEdit, let id = forms.focused, !observed.contains(id) {
+        damage = max(damage, .line)
+        return effects
+      }
     case .clicked(let hit):
       click(hit, &effects)
     case .wheeled(let rows):
@@ -189,19 +206,9 @@ public struct Wizard: Sendable {
     takeHeldVerdict(&effects)
     noteParking()
     updateOffer(&effects)
-    noteDamage(before)
+    let isLine = isLineEdit && !quoted.contains(forms.focused ?? "")
+    damage = max(damage, isLine ? .line : .all)
     return effects
-  }
-
-  /// Says what of the screen may look different after an event.
-  private mutating func noteDamage(_ before: LineSurroundings?) {
-    guard isLineEdit, damage != .all, let before else {
-      damage = .all
-      return
-    }
-    let after = lineSurroundings
-    damage = max(damage, before.damage(after: after, quoted: quoted))
-    surroundings = after
   }
 
   /// Says how to go on where nothing of the step has the focus.
@@ -241,7 +248,7 @@ public struct Wizard: Sendable {
   mutating func settle() {
     let events = forms.focus.takeEvents()
     for case .blur(let form, let id) in events { forms.leave(id, in: form) }
-    if !events.isEmpty { scrolls[forms.active.id]?.isDetached = false }
+    if !events.isEmpty { scrolls[forms.focus.active.id]?.isDetached = false }
     updateHidden()
     updateButtons()
     updateSubmitButton()

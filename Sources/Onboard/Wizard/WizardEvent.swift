@@ -88,7 +88,7 @@ public struct RunRequest: Hashable, Sendable {
 }
 
 /// How a run of a wizard ended.
-public enum Outcome: Hashable, Sendable {
+public indirect enum Outcome: Hashable, Sendable {
   /// Every step is answered; an object of the answers that are part of the output.
   case finished(JSON)
   /// The person quit.

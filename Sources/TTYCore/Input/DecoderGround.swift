@@ -6,8 +6,7 @@ extension InputDecoder {
     var offset = start
     while offset < bytes.count {
       let byte = bytes[offset]
-      // 0x20 to 0x7e.
-      if byte &- 0x20 < 0x5f {
+      if byte.isPrintableASCII {
         events.append(.key(Self.printable(byte)))
       } else if byte == ControlByte.escape {
         sequence.begin(byte)

@@ -10,7 +10,8 @@ extension KeyEvent {
     if let text = details?.text { return text }
     if !modifiers.isDisjoint(with: [.control, .alt, .super, .hyper, .meta]) { return nil }
     switch key {
-    case .character(let scalar): return String(Character(typedScalar(scalar)))
+    case .character(let scalar):
+      return String(Character(modifiers.isEmpty ? scalar : typedScalar(scalar)))
     case .space: return " "
     case .keypad(let key): return key.typedText
     default: return nil

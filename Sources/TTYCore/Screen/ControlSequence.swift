@@ -45,12 +45,12 @@ public enum ControlSequence: Hashable, Sendable {
     case .cursorDown(let count): Self.write(count, "B", to: &output)
     case .cursorForward(let count): Self.write(count, "C", to: &output)
     case .cursorBackward(let count): Self.write(count, "D", to: &output)
-    case .eraseToEndOfRow: output += "\u{1B}[K".utf8
-    case .eraseToEndOfScreen: output += "\u{1B}[J".utf8
+    case .eraseToEndOfRow: Self.write(1, "K", to: &output)
+    case .eraseToEndOfScreen: Self.write(1, "J", to: &output)
     case .eraseCharacters(let count): Self.write(count, "X", to: &output)
     case .repeatCharacter(let count): Self.write(count, "b", to: &output)
     case .graphicRendition(let parameters):
-      output += "\u{1B}[".utf8
+      Self.introduce(to: &output)
       output += parameters.utf8
       output.append(UInt8(ascii: "m"))
     case .setPrivateMode(let mode):
@@ -71,17 +71,22 @@ public enum ControlSequence: Hashable, Sendable {
     return output
   }
 
-  /// A parameter of 1 is the default and is left out.
+  private static func introduce(to output: inout [UInt8]) {
+    output.append(0x1b)
+    output.append(UInt8(ascii: "["))
+  }
+
+  /// A parameter of 1 is the default and is left out, as one that there is not.
   private static func write(
     _ parameter: Int, _ final: Unicode.Scalar, to output: inout [UInt8]
   ) {
-    output += "\u{1B}[".utf8
+    introduce(to: &output)
     if parameter != 1 { writeDecimal(parameter, to: &output) }
     output.append(UInt8(ascii: final))
   }
 
   private static func writePosition(_ point: Point, to output: inout [UInt8]) {
-    output += "\u{1B}[".utf8
+    introduce(to: &output)
     if point.row > 0 { writeDecimal(point.row + 1, to: &output) }
     if point.column > 0 {
       output.append(UInt8(ascii: ";"))

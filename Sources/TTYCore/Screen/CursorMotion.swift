@@ -33,15 +33,13 @@ struct CursorMotion {
   /// The fewest bytes that bring the cursor to the target.
   func bytes(from cursor: CursorKnowledge) -> [UInt8] {
     if cursor == CursorKnowledge(target) { return [] }
+    // No sequence that names the row too is shorter than the one for a column.
+    if cursor.row == target.row { return alongRow(from: cursor.column) }
     var best = ControlSequence.cursorPosition(target).bytes
     func consider(_ candidate: [UInt8]) {
       if candidate.count < best.count { best = candidate }
     }
     guard let row = cursor.row else { return best }
-    if row == target.row {
-      consider(alongRow(from: cursor.column))
-      return best
-    }
     let down = target.row - row
     if down > 0, down <= CursorMotion.shortSteps {
       // CR first: a line feed may or may not return to the first column (ONLCR, LNM).

@@ -112,7 +112,7 @@ extension Frame {
   /// Appends the UTF-8 of a stored cell's cluster.
   func appendText(of cell: StoredCell, to output: inout [UInt8]) {
     if cell.code < StoredCell.firstCluster, let scalar = Unicode.Scalar(cell.code) {
-      output += UTF8.encode(scalar).map(Array.init) ?? []
+      for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { output.append(byte) }
     } else {
       output += text(of: cell).utf8
     }

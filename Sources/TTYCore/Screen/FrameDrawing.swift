@@ -16,14 +16,33 @@ extension Frame {
   public mutating func put(
     _ text: some StringProtocol, at point: Point, style: Style = .plain, within clip: Rect? = nil
   ) -> Int {
-    let area = clip.map { bounds.intersection($0) } ?? bounds
-    guard !area.isEmpty, point.row >= area.origin.row, point.row < area.endRow else { return 0 }
-    let columns = area.origin.column..<area.endColumn
-    guard point.column < columns.upperBound, point.column > Frame.farthestLeft else { return 0 }
-    if let advanced = putASCII(text, at: point, style: style, columns: columns) {
-      return advanced
+    let advanced = text.utf8.withContiguousStorageIfAvailable {
+      putASCII($0, at: point, style: style, within: clip)
     }
-    return putClusters(TextGate.clean(text), at: point, style: style, columns: columns)
+    return (advanced ?? nil) ?? putClusters(text, at: point, style: style, within: clip)
+  }
+
+  /// Writes text that is given as UTF-8, as ``put(_:at:style:within:)`` does.
+  @discardableResult
+  public mutating func put(
+    utf8 bytes: ArraySlice<UInt8>, at point: Point, style: Style = .plain,
+    within clip: Rect? = nil
+  ) -> Int {
+    let advanced = bytes.withUnsafeBufferPointer {
+      putASCII($0, at: point, style: style, within: clip)
+    }
+    if let advanced { return advanced }
+    let text = String(decoding: bytes, as: UTF8.self)
+    return putClusters(text, at: point, style: style, within: clip)
+  }
+
+  /// The columns in which text that begins at a point may be seen; nil if there are none.
+  private func columns(from point: Point, within clip: Rect?) -> Range<Int>? {
+    let area = clip.map { bounds.intersection($0) } ?? bounds
+    guard !area.isEmpty, point.row >= area.origin.row, point.row < area.endRow,
+      point.column < area.endColumn, point.column > Frame.farthestLeft
+    else { return nil }
+    return area.origin.column..<area.endColumn
   }
 
   /// Fills a rectangle with a character of one cell, a blank by default.
@@ -43,8 +62,14 @@ extension Frame {
 
   /// The cell for a character; a blank one if it does not fit in a cell.
   private mutating func narrowCell(_ character: Character, style: Style) -> StoredCell {
-    if let byte = character.asciiValue, byte >= 0x20, byte < 0x7f {
+    if let byte = character.printableASCII {
       return StoredCell(style: style, code: UInt32(byte), width: 1)
+    }
+    let scalars = character.unicodeScalars
+    if let first = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex,
+      SettledWidth.contains(first.value), CellWidth.of(first) == 1
+    {
+      return StoredCell(style: style, code: first.value, width: 1)
     }
     let text = TextGate.clean(String(character))
     let isNarrow = CellWidth.of(text, in: profile) == 1
@@ -74,30 +99,31 @@ extension Frame {
 
   /// Writes text of printable ASCII; nil if it is not.
   private mutating func putASCII(
-    _ text: some StringProtocol, at point: Point, style: Style, columns: Range<Int>
+    _ bytes: UnsafeBufferPointer<UInt8>, at point: Point, style: Style, within clip: Rect?
   ) -> Int? {
-    let advanced: Int?? = text.utf8.withContiguousStorageIfAvailable { bytes in
-      guard bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7f }) else { return nil }
-      let first = max(point.column, columns.lowerBound)
-      let end = min(point.column + bytes.count, columns.upperBound)
-      guard first < end else { return max(0, min(bytes.count, columns.upperBound - point.column)) }
-      sever(first, row: point.row)
-      sever(end, row: point.row)
-      let start = start(ofRow: point.row)
+    guard bytes.allSatisfy(\.isPrintableASCII) else { return nil }
+    guard let columns = columns(from: point, within: clip) else { return 0 }
+    let first = max(point.column, columns.lowerBound)
+    let end = min(point.column + bytes.count, columns.upperBound)
+    guard first < end else { return max(0, min(bytes.count, columns.upperBound - point.column)) }
+    sever(first, row: point.row)
+    sever(end, row: point.row)
+    let start = start(ofRow: point.row)
+    cells.withUnsafeMutableBufferPointer { cells in
       for column in first..<end {
         cells[start + column] = StoredCell(
           style: style, code: UInt32(bytes[column - point.column]), width: 1)
       }
-      return end - point.column
     }
-    return advanced ?? nil
+    return end - point.column
   }
 
   private mutating func putClusters(
-    _ text: String, at point: Point, style: Style, columns: Range<Int>
+    _ text: some StringProtocol, at point: Point, style: Style, within clip: Rect?
   ) -> Int {
+    guard let columns = columns(from: point, within: clip) else { return 0 }
     var column = point.column
-    for character in text {
+    for character in TextGate.clean(text) {
       if column >= columns.upperBound { break }
       let width = CellWidth.of(character, in: profile)
       let end = column + width

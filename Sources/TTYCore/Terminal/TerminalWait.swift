@@ -30,7 +30,7 @@ extension Terminal {
       pollfd(fd: isHungUp ? -1 : device.descriptor, events: Int16(POLLIN), revents: 0),
     ]
     if !pending.isEmpty { polled[1].events |= Int16(POLLOUT) }
-    polled += watched.map(\.polled)
+    for other in watched { polled.append(other.polled) }
     let isDue = isResumed || isHungUp || trap?.noted.isEmpty == false
     let time = isDue ? 0 : milliseconds.map { Int32(clamping: max(0, $0)) } ?? -1
     let count = poll(&polled, nfds_t(polled.count), time)
@@ -51,7 +51,7 @@ extension Terminal {
       flush()
       wake.isOutputTaken = pending.isEmpty
     }
-    wake.ready = polled.dropFirst(2).filter { $0.revents != 0 }.map(\.fd)
+    for other in polled[2...] where other.revents != 0 { wake.ready.append(other.fd) }
   }
 
   private func noteSignals(in wake: inout Wake) {
@@ -67,12 +67,20 @@ extension Terminal {
 
   /// Appends what can be read now to `bytes`, 64 KiB at most, and never waits.
   public func read(into bytes: inout [UInt8]) -> TerminalInput {
-    let limit = bytes.count + 65536
+    read { bytes += $0 }
+  }
+
+  /// Reads what there is now, 64 KiB at most, and never waits.
+  ///
+  /// - Parameter take: Is given it piece by piece; a piece is there only until it returns.
+  public func read(_ take: (UnsafeRawBufferPointer) -> Void) -> TerminalInput {
+    var total = 0
     var input = TerminalInput.nothing
-    while bytes.count < limit {
+    while total < 65536 {
       switch device.read(into: readBuffer) {
       case .bytes(let count):
-        bytes.append(contentsOf: readBuffer[..<count])
+        take(UnsafeRawBufferPointer(rebasing: readBuffer[..<count]))
+        total += count
         input = .bytes
         // A read as short as a key or a reply has taken everything; after a long one, as of a
         // paste, more is likely, and asking now saves drawing in between.

@@ -45,7 +45,7 @@ public enum CellWidth {
   private static func printableASCIICount(_ text: some StringProtocol) -> Int? {
     // The bytes themselves: generic iteration costs ten times as much.
     text.utf8.withContiguousStorageIfAvailable { bytes in
-      bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7f } ? bytes.count : nil
+      bytes.allSatisfy(\.isPrintableASCII) ? bytes.count : nil
     } ?? nil
   }
 

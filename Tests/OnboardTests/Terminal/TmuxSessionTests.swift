@@ -60,7 +60,7 @@ struct TmuxSessionTests {
     try tmux.press("C-Left", "C-k")
     #expect(tmux.wait { $0.contains("│ x") && !$0.contains("x y") })
     try tmux.press("F1")
-    #expect(tmux.wait(for: "Help"))
+    #expect(tmux.wait(for: "this help"))
     try tmux.press("Escape")
     #expect(tmux.wait(forFocusOn: "City"))
     try tmux.press("M-Enter")

@@ -1,0 +1,14 @@
+/// Printable ASCII, of which most text is: each byte is one cell, and beside its like always a grapheme
+/// cluster of its own.
+extension UInt8 {
+  /// Whether it is a printable character of ASCII, a blank included.
+  @inlinable public var isPrintableASCII: Bool { self &- 0x20 < 0x5f }
+}
+
+extension Character {
+  /// Its byte, if it is printable ASCII.
+  @inlinable public var printableASCII: UInt8? {
+    guard utf8.count == 1, let byte = utf8.first, byte.isPrintableASCII else { return nil }
+    return byte
+  }
+}
