@@ -20,7 +20,7 @@ enum FlowFile {
 
   /// Reads a flow and checks it.
   static func read(_ path: String) throws(Failure) -> Flow {
-    let (flow, faults) = try check(path)
+    let (flow, faults) = try check(path, warns: false)
     guard let flow else {
       let texts = faults.filter { $0.severity == .fault }.map(\.text)
       throw Failure(message: texts.joined(separator: "\nonboard: "))
@@ -35,11 +35,13 @@ enum FlowFile {
     var text: String
   }
 
-  /// Reads a flow, and finds everything that is wrong with it or doubtful; there is no flow if it
-  /// has faults.
-  static func check(_ path: String) throws(Failure) -> (flow: Flow?, complaints: [Complaint]) {
+  /// Reads a flow, and finds everything that is wrong with it, and what is doubtful if it is to
+  /// warn; there is no flow if it has faults.
+  static func check(
+    _ path: String, warns: Bool = true
+  ) throws(Failure) -> (flow: Flow?, complaints: [Complaint]) {
     let source = SourceText(try bytes(of: path))
-    let (flow, faults) = FlowReader.read(source, defaultFault: defaultFault)
+    let (flow, faults) = FlowReader.read(source, warns: warns, defaultFault: defaultFault)
     let complaints = faults.map {
       Complaint(severity: $0.severity, text: $0.text(path: path, in: source))
     }

@@ -70,17 +70,22 @@ public enum FieldState: Hashable, Sendable {
   /// - Returns: false, and nothing changes, if a field of this kind cannot have it.
   @discardableResult
   public mutating func setAnswer(_ answer: JSON) -> Bool {
-    switch (self, answer) {
-    case (.text, .string(let text)):
+    switch self {
+    case .text:
+      guard case .string(let text) = answer else { return false }
       self = .text(TextState(text))
-    case (.number, .number(let text)):
-      guard Decimal(text) != nil else { return false }
+    case .number:
+      if answer == .null {
+        self = .number(TextState())
+        return true
+      }
+      guard case .number(let text) = answer, Decimal(text) != nil else { return false }
       self = .number(TextState(text))
-    case (.number, .null):
-      self = .number(TextState())
-    case (.toggle, .bool(let isOn)):
+    case .toggle:
+      guard case .bool(let isOn) = answer else { return false }
       self = .toggle(isOn)
-    case (.code(var state), .string(let text)):
+    case .code(var state):
+      guard case .string(let text) = answer else { return false }
       _ = state.clear()
       if !text.isEmpty {
         guard text.allSatisfy({ $0.decimalDigit != nil }), text.count == state.slots.count
@@ -88,20 +93,23 @@ public enum FieldState: Hashable, Sendable {
         _ = state.paste(text)
       }
       self = .code(state)
-    case (.choice(var state), .string(let value)):
-      let isOffered = state.options.contains { $0.value == value && $0.disabled == nil }
-      guard isOffered else { return false }
-      state.setValue(value)
+    case .choice(var state):
+      if answer == .null {
+        state.setValue(nil)
+      } else {
+        guard case .string(let value) = answer,
+          state.options.contains(where: { $0.value == value && $0.disabled == nil })
+        else { return false }
+        state.setValue(value)
+      }
       self = .choice(state)
-    case (.choice(var state), .null):
-      state.setValue(nil)
-      self = .choice(state)
-    case (.list(var state), .array(let values)):
+    case .list(var state):
+      guard case .array(let values) = answer else { return false }
       let texts = values.compactMap { if case .string(let text) = $0 { text } else { nil } }
       guard texts.count == values.count, texts.count <= ListState.limit else { return false }
       state.replace(with: texts)
       self = .list(state)
-    default:
+    case .note:
       return false
     }
     return true

@@ -1,16 +1,18 @@
 extension FlowChecker {
   /// What stands in braces in shown text names an answer that can be shown there.
   mutating func checkTemplates() {
-    for (index, step) in flow.steps.enumerated() {
-      let path = scopes[index].path
+    for index in flow.steps.indices {
+      let (step, path) = (flow.steps[index], scopes[index].path)
       check(step.title, at: path["title"], in: scopes[index])
       if let text = step.text { check(text, at: path["text"], in: scopes[index]) }
       if let label = step.submitLabel {
         check(label, at: path["submitLabel"], in: scopes[index])
       }
       check(step.values, at: path["values"], in: scopes[index])
-      for (section, values) in step.sectionValues.sorted(by: { $0.key < $1.key }) {
-        check(values, at: path["sections"][section]["values"], in: scopes[index])
+      for section in step.sectionValues.keys.sorted() {
+        check(
+          step.sectionValues[section] ?? [:], at: path["sections"][section]["values"],
+          in: scopes[index])
       }
     }
     for scope in scopes {

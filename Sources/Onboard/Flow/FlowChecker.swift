@@ -65,7 +65,8 @@ struct FlowChecker {
 
   private static func scopes(of flow: Flow) -> [FlowScope] {
     var scopes: [FlowScope] = []
-    for (index, step) in flow.steps.enumerated() {
+    for index in flow.steps.indices {
+      let step = flow.steps[index]
       var values = step.values.publishedNames
       for words in step.sectionValues.values { values += words.publishedNames }
       scopes.append(
@@ -86,9 +87,9 @@ struct FlowChecker {
   }
 
   /// Finds everything; what is found is added to ``faults``.
-  mutating func check(defaultFault: (Field) -> String?) {
+  mutating func check(warns: Bool = true, defaultFault: (Field) -> String?) {
     checkIDs()
-    for (index, step) in flow.steps.enumerated() { check(step, at: index) }
+    for index in flow.steps.indices { check(flow.steps[index], at: index) }
     for scope in scopes {
       checkButtons(in: scope)
       checkFocus(in: scope)
@@ -101,7 +102,7 @@ struct FlowChecker {
     }
     checkPromptLoops()
     checkTemplates()
-    addWarnings()
+    if warns { addWarnings() }
   }
 
   private mutating func check(_ step: Step, at index: Int) {

@@ -238,7 +238,7 @@ public struct LiveSession {
   private mutating func update(_ event: WizardEvent) -> [Effect] {
     onEvent?(event)
     let effects = wizard.update(event)
-    listeners.note(event, effects, wizard)
+    if !listeners.isEmpty { listeners.note(event, effects, wizard) }
     return effects
   }
 

@@ -8,13 +8,15 @@ struct RunListeners {
   var announce: ((String) -> Void)?
   /// Is given the lines of a debug log.
   var debug: ((String) -> Void)?
+  /// Whether nobody is told.
+  var isEmpty: Bool { announce == nil && debug == nil }
   private var announcer = Announcer()
   private var trace = DebugTrace()
 
   /// Tells what an event changed.
   mutating func note(_ event: WizardEvent, _ effects: [Effect], _ wizard: Wizard) {
-    if debug != nil { noteTrace(event, effects, wizard) }
-    if announce != nil { noteAnnouncements(wizard) }
+    noteTrace(event, effects, wizard)
+    noteAnnouncements(wizard)
   }
 
   mutating func noteAnnouncements(_ wizard: Wizard) {

@@ -62,8 +62,7 @@ struct Canvas {
       }
     case .column(let views): drawColumn(views, in: rect)
     case .flow(let views, let spacing):
-      let places = View.flow(views, spacing: spacing, in: rect.size.columns, look).places
-      for (view, place) in zip(views, places) {
+      View.flow(views, spacing: spacing, in: rect.size.columns, look) { view, place in
         draw(view, in: rect.part(place))
       }
     case .fitting(let views):
@@ -92,12 +91,12 @@ struct Canvas {
   }
 
   /// Draws a line that is typed in anew, with the insertion point.
-  mutating func redraw(_ line: Drawing.Line, with text: TextBuffer) {
+  mutating func redraw(_ line: Drawing.Line, with characters: [Character], caret position: Int) {
     clip = line.clip
     caret = nil
     fill(line.rect, with: " ", look.theme.base)
     InputLine(
-      characters: text.characters, caret: text.caret, mask: line.mask, style: line.style
+      characters: characters, caret: position, mask: line.mask, style: line.style
     ).draw(in: line.rect, on: &self)
     frame.cursor = caret
   }
@@ -108,9 +107,12 @@ struct Canvas {
   }
 
   /// Puts text in a row of a rectangle.
-  mutating func put(
-    _ text: some StringProtocol, column: Int, row: Int, of rect: Rect, _ style: Style
-  ) {
+  mutating func put(_ text: String, column: Int, row: Int, of rect: Rect, _ style: Style) {
+    put(text[...], column: column, row: row, of: rect, style)
+  }
+
+  /// Puts part of a text in a row of a rectangle.
+  mutating func put(_ text: Substring, column: Int, row: Int, of rect: Rect, _ style: Style) {
     guard row < rect.size.rows else { return }
     let point = Point(column: rect.origin.column + column, row: rect.origin.row + row)
     frame.put(text, at: point, style: style, within: clip.intersection(rect))

@@ -25,11 +25,15 @@ public struct Drawing: Sendable {
   }
 
   /// Where the line is that the person types in, and how it is drawn.
-  struct Line: Sendable {
-    var rect: Rect
-    var clip: Rect
-    var mask: Character?
-    var style: Style
+  final class Line: Sendable {
+    let rect: Rect
+    let clip: Rect
+    let mask: Character?
+    let style: Style
+
+    init(rect: Rect, clip: Rect, mask: Character?, style: Style) {
+      (self.rect, self.clip, self.mask, self.style) = (rect, clip, mask, style)
+    }
   }
 }
 
@@ -42,9 +46,9 @@ extension Drawing {
   ///   than that line.
   mutating func redraw(_ wizard: Wizard) -> Bool {
     guard wizard.damage == .line, let line = canvas.line, canvas.caret != nil,
-      let text = wizard.forms.focusedState?.line
+      let text = wizard.forms.focusedLine
     else { return false }
-    canvas.redraw(line, with: text.buffer)
+    canvas.redraw(line, with: text.characters, caret: text.caret)
     changedRows = line.rect.origin.row..<line.rect.endRow
     return true
   }

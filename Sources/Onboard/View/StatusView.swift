@@ -12,7 +12,7 @@ struct StatusView {
 
   /// The line.
   func view(in columns: Int) -> View {
-    if let activity = wizard.activity, wizard.runsCommand {
+    if wizard.runsCommand, let activity = wizard.activity {
       return busy(activity, in: columns)
     }
     guard let tip = wizard.tip else { return .empty }
@@ -46,5 +46,5 @@ struct StatusView {
 
 extension Wizard {
   /// Whether a command runs; one that may not run yet does nothing yet.
-  var runsCommand: Bool { activity != nil && openPrompt(Wizard.allowID) == nil }
+  var runsCommand: Bool { waitingForm != nil && openPrompt(Wizard.allowID) == nil }
 }

@@ -13,19 +13,19 @@ extension View {
     case .input, .fill: return Size(columns: columns, rows: 1)
     case .space(let width, let rows): return Size(columns: min(width, columns), rows: rows)
     case .row(let views):
-      let sizes = zip(views, View.widths(of: views, in: columns, look)).map {
-        $0.size(in: $1, look)
+      var sum = Size(columns: 0, rows: 0)
+      for (view, width) in zip(views, View.widths(of: views, in: columns, look)) {
+        let size = view.size(in: width, look)
+        sum = Size(columns: sum.columns + size.columns, rows: max(sum.rows, size.rows))
       }
-      return Size(
-        columns: min(columns, sizes.reduce(0) { $0 + $1.columns }),
-        rows: sizes.reduce(0) { max($0, $1.rows) })
+      return Size(columns: min(columns, sum.columns), rows: sum.rows)
     case .column(let views):
       return views.reduce(Size(columns: 0, rows: 0)) { sum, view in
         let size = view.size(in: columns, look)
         return Size(columns: max(sum.columns, size.columns), rows: sum.rows + size.rows)
       }
     case .flow(let views, let spacing):
-      return View.flow(views, spacing: spacing, in: columns, look).size
+      return View.flow(views, spacing: spacing, in: columns, look) { _, _ in }
     case .fitting(let views):
       return View.fitting(views, in: columns, look).size(in: columns, look)
     case .width(let width, let view):
@@ -50,10 +50,8 @@ extension View {
 
   /// The rows that it needs in a width.
   func rows(in columns: Int, _ look: Look) -> Int {
-    switch self {
-    // These need no measuring.
-    case .line, .input, .fill: 1
-    case .space(_, let rows): rows
+    if let rows = rowsInAnyWidth { return rows }
+    return switch self {
     case .text(let text, _): look.rowCount(of: text, in: max(0, columns))
     case .column(let views): views.reduce(0) { $0 + $1.rows(in: columns, look) }
     case .row(let views):
@@ -64,6 +62,26 @@ extension View {
     case .focus(let view), .flexible(let view), .caret(let view, _), .target(_, let view):
       view.rows(in: columns, look)
     default: size(in: columns, look).rows
+    }
+  }
+
+  /// The rows that it needs whatever the width is; nil if it must be measured.
+  private var rowsInAnyWidth: Int? {
+    switch self {
+    case .empty: return 0
+    case .line, .input, .fill: return 1
+    case .space(_, let rows): return rows
+    case .width(_, let view), .focus(let view), .flexible(let view), .caret(let view, _),
+      .target(_, let view):
+      return view.rowsInAnyWidth
+    case .row(let views):
+      var most = 0
+      for view in views {
+        guard let rows = view.rowsInAnyWidth else { return nil }
+        most = max(most, rows)
+      }
+      return most
+    default: return nil
     }
   }
 
@@ -118,11 +136,15 @@ extension View {
     return widths
   }
 
-  /// Where each view is that stands in a row with the others, or in one of the next rows.
-  static func flow(_ views: [View], spacing: Int, in columns: Int, _ look: Look)
-    -> (places: [Rect], size: Size)
-  {
-    var places: [Rect] = []
+  /// Finds where each view is that stands in a row with the others, or in one of the next rows.
+  ///
+  /// - Parameter body: Is given each view and its place.
+  /// - Returns: The size of all.
+  @discardableResult
+  static func flow(
+    _ views: [View], spacing: Int, in columns: Int, _ look: Look,
+    _ body: (View, Rect) -> Void
+  ) -> Size {
     var size = Size(columns: 0, rows: 0)
     var point = Point(column: 0, row: 0)
     for view in views {
@@ -132,12 +154,12 @@ extension View {
       } else if point.column > 0 {
         point.column += spacing
       }
-      places.append(Rect(origin: point, size: own))
+      body(view, Rect(origin: point, size: own))
       point.column += own.columns
       size.columns = max(size.columns, point.column)
       size.rows = max(size.rows, point.row + own.rows)
     }
-    return (places, size)
+    return size
   }
 
   /// The first of several views that has room in a width, else the last.
@@ -165,14 +187,14 @@ extension View {
       }
       return []
     case .flow(let views, let spacing):
-      let places = View.flow(views, spacing: spacing, in: columns, look).places
-      for (view, place) in zip(views, places) {
-        let found = view.focusRows(in: place.size.columns, look)
-        if !found.isEmpty {
-          return found.map { $0.lowerBound + place.origin.row..<$0.upperBound + place.origin.row }
+      var rows: [Range<Int>] = []
+      View.flow(views, spacing: spacing, in: columns, look) { view, place in
+        guard rows.isEmpty else { return }
+        rows = view.focusRows(in: place.size.columns, look).map {
+          $0.lowerBound + place.origin.row..<$0.upperBound + place.origin.row
         }
       }
-      return []
+      return rows
     case .fitting(let views):
       return View.fitting(views, in: columns, look).focusRows(in: columns, look)
     case .width(let width, let view):

@@ -18,10 +18,14 @@ extension Flow {
   /// The fields on whose answers it depends what is there: those that conditions name, and those
   /// for which a button waits until all is filled in.
   var decidingFields: [String] {
-    let conditions =
-      steps.map(\.when) + steps.flatMap(\.buttons).map(\.when) + allFields.map(\.when)
-    let awaited = steps.filter { $0.submitEnabled == .whenComplete }.flatMap(\.fields).map(\.id)
-    return conditions.flatMap { $0?.fields ?? [] } + awaited
+    var ids: [String] = []
+    for field in allFields { ids += field.when?.fields ?? [] }
+    for step in steps {
+      ids += step.when?.fields ?? []
+      for button in step.buttons { ids += button.when?.fields ?? [] }
+      if step.submitEnabled == .whenComplete { ids += step.fields.map(\.id) }
+    }
+    return ids
   }
 
   /// The fields whose answers are shown in texts: an edit of one changes more than its field.

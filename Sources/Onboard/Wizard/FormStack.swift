@@ -24,7 +24,7 @@ public struct FormStack: Sendable {
   init(_ form: Form, scope: FocusScope, of steps: StepForms) {
     focus = FocusStack(scope)
     self.steps = steps
-    forms[form.id] = form
+    forms.set(form, for: form.id)
   }
 
   /// The form that takes the keys.
@@ -45,9 +45,21 @@ public struct FormStack: Sendable {
     return forms.read(focus.active.id) { $0.state(ofRow: id) } ?? nil
   }
   /// What keys mean in the row that has the focus, if one has it, whatever is offered there.
-  var focusedContext: KeyContext? {
+  var focusedContext: KeyContext? { readFocused { KeyContext($0.state) } }
+  /// The text in the row that has the focus and the clusters before the insertion point, if it is a
+  /// line of text.
+  var focusedLine: (characters: [Character], caret: Int)? {
+    readFocused { row in
+      switch row.state {
+      case .text(let line), .number(let line): (line.buffer.characters, line.buffer.caret)
+      case .toggle, .code, .choice, .list, .note: nil
+      }
+    } ?? nil
+  }
+  /// Finds something out about the row that has the focus, if one has it, without a copy of it.
+  func readFocused<Value>(_ body: (FormRow) -> Value) -> Value? {
     guard let id = focus.focus else { return nil }
-    return forms.read(focus.active.id) { $0.read(id) { KeyContext($0.state) } } ?? nil
+    return forms.read(focus.active.id) { $0.read(id, body) } ?? nil
   }
   /// The button that has the focus, if it is one.
   public var focusedButton: FormButton? { focused.flatMap { forms[focus.active.id]?.button($0) } }
@@ -60,7 +72,7 @@ public struct FormStack: Sendable {
     -> FocusResult
   {
     let result = focus.push(scope, owner: owner)
-    if result == .ok { forms[form.id] = form }
+    if result == .ok { forms.set(form, for: form.id) }
     return result
   }
 
@@ -98,7 +110,7 @@ public struct FormStack: Sendable {
     if result == .ok {
       drop(id)
       if !keep { forms[id] = nil }
-      forms[form.id] = form
+      forms.set(form, for: form.id)
       forget()
     }
     return result

@@ -13,17 +13,23 @@ public struct IDTable<Value> {
       return isThere ? values[index] : nil
     }
     set {
+      if let newValue { return set(newValue, for: id) }
       let (index, isThere) = keys.place(of: id)
-      switch (newValue, isThere) {
-      case (let value?, true): values[index] = value
-      case (let value?, false):
-        keys.insert(id)
-        values.insert(value, at: index)
-      case (nil, true):
-        keys.remove(at: index)
-        values.remove(at: index)
-      case (nil, false): break
-      }
+      guard isThere else { return }
+      keys.remove(at: index)
+      values.remove(at: index)
+    }
+  }
+
+  /// Gives an id a value.
+  mutating func set(_ value: Value, for id: String) {
+    let (index, isThere) = keys.place(of: id)
+    if isThere {
+      values[index] = value
+    } else {
+      keys.insert(id)
+      // Most are made in order.
+      if index == values.count { values.append(value) } else { values.insert(value, at: index) }
     }
   }
 

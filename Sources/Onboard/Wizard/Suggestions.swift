@@ -43,9 +43,8 @@ struct Offer: Hashable {
   var characters: [Character] = []
 
   /// What is left of it behind a text that it begins with, if the insertion point is there.
-  func rest(behind buffer: TextBuffer) -> ArraySlice<Character>? {
-    let typed = buffer.characters
-    guard buffer.caret == typed.count, typed.count < characters.count,
+  func rest(behind typed: [Character], _ caret: Int) -> ArraySlice<Character>? {
+    guard caret == typed.count, typed.count < characters.count,
       characters.starts(with: typed)
     else { return nil }
     return characters[typed.count...]

@@ -3,7 +3,9 @@ import TTYCore
 /// From what the terminal sent to what is to be done.
 extension Wizard {
   /// What has the focus, as far as keys mean something else there.
+  @inline(__always)
   public var keyContext: KeyContext {
+    // Inlined, since a call would copy the whole wizard first.
     guard let context = forms.focusedContext else {
       return forms.focusedButton == nil ? .nothing : .button
     }
@@ -86,10 +88,8 @@ extension Wizard {
     }
     // What is typed behind a text that nothing is offered for does not bring an offer.
     isLineEdit = forms.isLineEdit && !wasDetached && context != .suggestion
-    if result == .over {
-      tip = .tooManyDigits
-    }
-    act(on: result, &effects)
+    if result == .over { tip = .tooManyDigits }
+    if result != .typed { act(on: result, &effects) }
     if context == .sheet { noteSought(result) }
     swallowsReturn = wasCode && (form, focused) != (forms.focus.active.id, forms.focused)
   }

@@ -6,10 +6,11 @@ extension Wizard {
   /// is.
   ///
   /// It is no answer until it is taken.
+  @inline(__always)
   public var ghost: ArraySlice<Character>? {
-    guard let offer, !offer.characters.isEmpty, case .text(let text)? = forms.focusedState
-    else { return nil }
-    return offer.rest(behind: text.buffer)
+    // Inlined, since a call would copy the whole wizard first.
+    guard let offer, !offer.characters.isEmpty, let text = forms.focusedLine else { return nil }
+    return offer.rest(behind: text.characters, text.caret)
   }
 
   /// Offers what is known from now on, earlier answers as well; see ``Effect/suggest(_:)``.
@@ -28,28 +29,37 @@ extension Wizard {
     let (form, field) = (forms.focus.active.instance, forms.focused)
     guard offer?.form != form || offer?.field != field else { return }
     offer = Offer(form: form, field: field)
-    guard let row = forms.focusedRow, row.field.takesSuggestions else { return }
-    if suggestions.isOpen, let type = row.field.contentType, !suggestions.asked.contains(type) {
+    guard let id = field,
+      let (takes, type) = forms.readFocused({ row in
+        (row.field.takesSuggestions, row.field.contentType)
+      }), takes
+    else { return }
+    if suggestions.isOpen, let type, !suggestions.asked.contains(type) {
       suggestions.asked.append(type)
       effects.append(.suggest(type))
     }
-    let value = bestValue(for: row) ?? ""
-    offer?.characters = Array(value)
+    let values = knownValues(id, type)
+    guard !values.isEmpty, let row = forms.focusedRow else { return }
+    let value = values.first { isRight($0, for: row) }
+    offer?.characters = Array(value ?? "")
   }
 
-  /// The first known value that would be a right answer.
-  private func bestValue(for row: FormRow) -> String? {
-    var values = suggestions[.field(row.id)]
-    if let type = row.field.contentType {
-      if suggestions.isOpen { values += earlierAnswers(type, but: row.id) }
+  /// What is known for a field, the best first.
+  private func knownValues(_ id: String, _ type: ContentType?) -> [String] {
+    var values = suggestions[.field(id)]
+    if let type {
+      if suggestions.isOpen { values += earlierAnswers(type, but: id) }
       values += suggestions[.contentType(type)]
     }
-    return values.first { value in
-      let state = FieldState.text(TextState(value))
-      return !state.isEmpty && state.answer == .string(value) && TextGate.isClean(value)
-        && FieldCheck.message(for: state, of: row.field) { forms.row($0)?.state.answer ?? .null }
-          == nil
-    }
+    return values
+  }
+
+  /// Whether a value would be a right answer as it is.
+  private func isRight(_ value: String, for row: FormRow) -> Bool {
+    let state = FieldState.text(TextState(value))
+    return !state.isEmpty && state.answer == .string(value) && TextGate.isClean(value)
+      && FieldCheck.message(for: state, of: row.field) { forms.row($0)?.state.answer ?? .null }
+        == nil
   }
 
   /// What was answered to fields of the same kind, the last one first.

@@ -88,24 +88,6 @@ public struct Wizard: Sendable {
   /// Whether the first frame has been drawn.
   var hasAppeared = false
 
-  /// A command that runs.
-  public struct Activity: Hashable, Sendable {
-    /// Its number.
-    public var id: RunID
-    /// The form that waits for it.
-    public var form: String
-    /// The argument vector.
-    public var command: [String]
-    /// The button of the step that runs it, if one does.
-    var button: ButtonPlace?
-    /// Whether the form was submitted: if the command accepts, the wizard goes on.
-    var submits: Bool
-    /// What it says it is doing.
-    public var message: String?
-    /// How far it is, from 0 to 1, if it says so.
-    public var fraction: Double?
-  }
-
   /// A submission that stopped at a field; the next one that does is another one.
   struct Refused: Hashable, Sendable {
     var field: String
@@ -241,7 +223,7 @@ public struct Wizard: Sendable {
     var scroll = scrolls[form] ?? Scroll()
     scroll.offset = max(0, offset)
     scroll.page = max(1, page)
-    scrolls[form] = scroll
+    scrolls.set(scroll, for: form)
   }
 
   /// What follows from a change: conditions, and the messages of fields that were left.

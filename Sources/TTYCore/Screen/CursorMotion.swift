@@ -54,18 +54,25 @@ struct CursorMotion {
   private func alongRow(from column: Int?) -> [UInt8] {
     if column == target.column { return [] }
     var best = ControlSequence.cursorColumn(target.column).bytes
-    func consider(_ candidate: [UInt8]) {
-      if candidate.count < best.count { best = candidate }
+    // What would be longer is not made.
+    func consider(_ candidate: @autoclosure () -> [UInt8], length: Int) {
+      if length < best.count { best = candidate() }
     }
     // Farther on, the column is as short.
-    if target.column < CursorMotion.shortSteps { consider([0x0d] + forward(from: 0)) }
+    if target.column < CursorMotion.shortSteps {
+      let home = [0x0d] + forward(from: 0)
+      consider(home, length: home.count)
+    }
     guard let column else { return best }
-    if column < target.column {
-      consider(forward(from: column))
-    } else {
-      let steps = column - target.column
-      if steps <= CursorMotion.shortSteps { consider([UInt8](repeating: 0x08, count: steps)) }
-      consider(ControlSequence.cursorBackward(steps).bytes)
+    let steps = abs(column - target.column)
+    if column > target.column {
+      if steps <= CursorMotion.shortSteps {
+        consider([UInt8](repeating: 0x08, count: steps), length: steps)
+      }
+      consider(ControlSequence.cursorBackward(steps).bytes, length: jumpLength(steps))
+    } else if min(steps, jumpLength(steps)) < best.count {
+      let way = forward(from: column)
+      consider(way, length: way.count)
     }
     return best
   }
@@ -73,10 +80,14 @@ struct CursorMotion {
   private func forward(from column: Int) -> [UInt8] {
     let steps = target.column - column
     if steps == 0 { return [] }
-    let jump = ControlSequence.cursorForward(steps).bytes
-    if steps < jump.count, let cells = reprint(target.row, column..<target.column) {
+    if steps < jumpLength(steps), let cells = reprint(target.row, column..<target.column) {
       return cells
     }
-    return jump
+    return ControlSequence.cursorForward(steps).bytes
+  }
+
+  /// The bytes of a sequence for a number of steps; the number is left out if it is 1.
+  private func jumpLength(_ steps: Int) -> Int {
+    steps == 1 ? 3 : steps < 10 ? 4 : steps < 100 ? 5 : 6
   }
 }

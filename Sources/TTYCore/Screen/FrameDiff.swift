@@ -21,7 +21,14 @@ public struct FrameDiff: Equatable, Sendable {
   public init(
     from old: Frame?, to new: Frame, rows: Range<Int>? = nil, depth: ColorDepth = .trueColor
   ) {
-    let old = old.flatMap { $0.size == new.size ? $0 : nil } ?? Frame(size: new.size)
+    let cleared = Frame(size: new.size)
+    self.init(
+      old: old.flatMap { $0.size == new.size ? $0 : nil } ?? cleared, new: new, rows: rows,
+      depth: depth)
+  }
+
+  /// Compares two frames of one size.
+  init(old: Frame, new: Frame, rows: Range<Int>?, depth: ColorDepth) {
     let comparison = FrameComparison(old: old, new: new, depth: depth)
     let all = 0..<new.size.rows
     spans = []

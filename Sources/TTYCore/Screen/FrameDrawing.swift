@@ -14,7 +14,15 @@ extension Frame {
   /// out; a combining mark with nothing to combine with becomes U+FFFD.
   @discardableResult
   public mutating func put(
-    _ text: some StringProtocol, at point: Point, style: Style = .plain, within clip: Rect? = nil
+    _ text: String, at point: Point, style: Style = .plain, within clip: Rect? = nil
+  ) -> Int {
+    put(text[...], at: point, style: style, within: clip)
+  }
+
+  /// Writes part of a text, as ``put(_:at:style:within:)`` does.
+  @discardableResult
+  public mutating func put(
+    _ text: Substring, at point: Point, style: Style = .plain, within clip: Rect? = nil
   ) -> Int {
     let advanced = text.utf8.withContiguousStorageIfAvailable {
       putASCII($0, at: point, style: style, within: clip)
@@ -33,7 +41,7 @@ extension Frame {
     }
     if let advanced { return advanced }
     let text = String(decoding: bytes, as: UTF8.self)
-    return putClusters(text, at: point, style: style, within: clip)
+    return putClusters(text[...], at: point, style: style, within: clip)
   }
 
   /// The columns in which text that begins at a point may be seen; nil if there are none.
@@ -119,7 +127,7 @@ extension Frame {
   }
 
   private mutating func putClusters(
-    _ text: some StringProtocol, at point: Point, style: Style, within clip: Rect?
+    _ text: Substring, at point: Point, style: Style, within clip: Rect?
   ) -> Int {
     guard let columns = columns(from: point, within: clip) else { return 0 }
     var column = point.column

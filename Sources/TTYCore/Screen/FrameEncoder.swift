@@ -11,8 +11,9 @@ public struct FrameEncoder: Sendable {
   /// repertoire) call ``forget()``.
   public var capabilities: ScreenCapabilities
 
-  /// What the terminal shows; nil if not known.
-  private var shown: Frame?
+  /// What the terminal shows, if that is known.
+  private var shown = Frame(size: .minimum)
+  private var isKnown = false
   private var shownTitle: String?
   private var isCursorVisible: Bool?
 
@@ -48,10 +49,10 @@ public struct FrameEncoder: Sendable {
   public mutating func encode(
     _ frame: Frame, rows: Range<Int>? = nil, into output: inout [UInt8]
   ) {
-    let isFirst = shown?.size != frame.size || shown?.profile != frame.profile
+    let isFirst = !isKnown || shown.size != frame.size || shown.profile != frame.profile
+    if isFirst { shown = Frame(size: frame.size) }
     let diff = FrameDiff(
-      from: isFirst ? nil : shown, to: frame, rows: isFirst ? nil : rows,
-      depth: capabilities.colorDepth)
+      old: shown, new: frame, rows: isFirst ? nil : rows, depth: capabilities.colorDepth)
 
     if frame.cursor == nil { setCursorVisible(false, into: &output) }
     let isOneRow = !isFirst && diff.spans.first?.row == diff.spans.last?.row
@@ -74,7 +75,8 @@ public struct FrameEncoder: Sendable {
     }
     if isSynchronized { ControlSequence.resetPrivateMode(2026).write(to: &output) }
     // Not the frame itself, unless it is the first: who draws it would copy it to draw on.
-    if isFirst { shown = frame } else { shown?.take(diff.spans, of: frame) }
+    if isFirst { shown = frame } else { shown.take(diff.spans, of: frame) }
+    isKnown = true
   }
 
   private mutating func clear(into output: inout [UInt8]) {
