@@ -31,7 +31,9 @@ public struct Pattern: Hashable, Sendable {
   public var isWellFormed: Bool { (try? Regex(source)) != nil }
 
   /// Whether the whole of `text` matches.
+  @inline(never)
   public func matchesWhole(_ text: String) -> Bool {
+    // Inlined, it would make the types of an expression where no field has a pattern.
     guard let regex = try? Regex(source).asciiOnlyDigits() else { return false }
     return (try? regex.wholeMatch(in: text)) != nil
   }

@@ -10,30 +10,47 @@ struct GitUser {
   /// Takes what another file says; the last word of a name counts.
   mutating func read(_ bytes: [UInt8]) {
     var isInside = false
-    var rest = Substring(String(decoding: GitUser.withoutReturns(bytes), as: UTF8.self))
+    var rest = GitUser.withoutReturns(bytes)[...]
     while let first = rest.first {
-      if first.isWhitespace {
+      switch first {
+      case _ where GitUser.isSpace(first):
         rest.removeFirst()
-      } else if first == "[" {
-        let header = rest.dropFirst().prefix { $0 != "]" && $0 != "\n" }
-        isInside = header.lowercased() == "user"
+      case UInt8(ascii: "["):
+        let header = rest.dropFirst().prefix { $0 != UInt8(ascii: "]") && $0 != GitUser.newline }
+        isInside = header.map(\.lowercasedASCII) == Array("user".utf8)
         rest = rest.dropFirst(header.count + 2)
-      } else if first == "#" || first == ";" {
-        rest = rest.drop { $0 != "\n" }
-      } else {
-        let name = rest.prefix { $0 != "=" && $0 != "\n" && $0 != "#" && $0 != ";" }
+      case UInt8(ascii: "#"), UInt8(ascii: ";"):
+        GitUser.skipLine(&rest)
+      default:
+        let name = rest.prefix {
+          $0 != UInt8(ascii: "=") && $0 != GitUser.newline && $0 != UInt8(ascii: "#")
+            && $0 != UInt8(ascii: ";")
+        }
         rest = rest.dropFirst(name.count)
         // A name alone stands for true, which is nobody's name.
-        guard rest.first == "=" else { continue }
-        let key = name.filter { !$0.isWhitespace }.lowercased()
+        guard rest.first == UInt8(ascii: "=") else { continue }
+        rest.removeFirst()
         guard let value = GitUser.value(of: &rest), isInside else { continue }
-        switch key {
+        switch GitUser.word(name) {
         case "name": self.name = value
         case "email": email = value
         default: break
         }
       }
     }
+  }
+
+  private static let newline = UInt8(ascii: "\n")
+
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || 0x09...0x0d ~= byte }
+
+  /// A word in small letters, without blanks.
+  private static func word(_ bytes: ArraySlice<UInt8>) -> String {
+    String(decoding: bytes.filter { !isSpace($0) }.map(\.lowercasedASCII), as: UTF8.self)
+  }
+
+  private static func skipLine(_ rest: inout ArraySlice<UInt8>) {
+    rest = rest.drop { $0 != newline }
   }
 
   /// The bytes with line ends of one byte.
@@ -47,37 +64,46 @@ struct GitUser {
     return kept
   }
 
-  /// Reads what is behind a name, to the end of the line; nil if it is not well formed.
-  private static func value(of rest: inout Substring) -> String? {
-    rest.removeFirst()
-    var value = ""
-    var blanks = ""
+  /// Reads a value to the end of the line; nil if it is not well formed.
+  private static func value(of rest: inout ArraySlice<UInt8>) -> String? {
+    var value: [UInt8] = []
+    // How much of it is not blanks at its end.
+    var length = 0
     var isQuoted = false
-    while let character = rest.popFirst(), character != "\n" {
-      switch character {
-      case "\"": isQuoted.toggle()
-      case "#" where !isQuoted, ";" where !isQuoted:
-        rest = rest.drop { $0 != "\n" }
-      case " " where !isQuoted, "\t" where !isQuoted:
-        if !value.isEmpty { blanks.append(character) }
-      case "\\":
+    while let byte = rest.popFirst(), byte != newline {
+      switch byte {
+      case UInt8(ascii: "\""):
+        isQuoted.toggle()
+        continue
+      case UInt8(ascii: "#") where !isQuoted, UInt8(ascii: ";") where !isQuoted:
+        skipLine(&rest)
+        continue
+      case UInt8(ascii: " ") where !isQuoted, UInt8(ascii: "\t") where !isQuoted:
+        if !value.isEmpty { value.append(byte) }
+        continue
+      case UInt8(ascii: "\\"):
         guard let escaped = rest.popFirst() else { return nil }
-        if escaped == "\n" { continue }
-        guard let meant = escapes[escaped] else {
-          rest = rest.drop { $0 != "\n" }
+        if escaped == newline { continue }
+        guard let meant = meaning(of: escaped) else {
+          skipLine(&rest)
           return nil
         }
-        value += blanks + String(meant)
-        blanks = ""
-      default:
-        value += blanks + String(character)
-        blanks = ""
+        value.append(meant)
+      default: value.append(byte)
       }
+      length = value.count
     }
-    return isQuoted ? nil : value
+    return isQuoted ? nil : String(decoding: value[..<length], as: UTF8.self)
   }
 
-  private static let escapes: [Character: Character] = [
-    "\"": "\"", "\\": "\\", "n": "\n", "t": "\t", "b": "\u{8}",
-  ]
+  /// What a character behind a backslash stands for; nil if it may not stand there.
+  private static func meaning(of escaped: UInt8) -> UInt8? {
+    switch escaped {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): escaped
+    case UInt8(ascii: "n"): newline
+    case UInt8(ascii: "t"): UInt8(ascii: "\t")
+    case UInt8(ascii: "b"): 0x08
+    default: nil
+    }
+  }
 }

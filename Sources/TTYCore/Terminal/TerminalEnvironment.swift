@@ -139,14 +139,16 @@ public struct TerminalLocale: Hashable, Sendable {
 
   /// Asks for the variables by their names; the first that is set and not empty counts.
   public init(variable: (String) -> String?) {
-    let names = ["LC_ALL", "LC_CTYPE", "LANG"]
-    let name = names.compactMap(variable).first { !$0.isEmpty } ?? ""
-    let parts = name.split(separator: "@", omittingEmptySubsequences: false).first ?? ""
-    let pieces = parts.split(separator: ".", maxSplits: 1)
-    // macOS sets LC_CTYPE to "UTF-8" alone.
-    let encoding = (pieces.last ?? "").lowercased().filter { $0 != "-" && $0 != "_" }
-    isUTF8 = encoding == "utf8"
-    let language = (pieces.first ?? "").prefix { $0 != "_" }
-    isCJK = ["zh", "ja", "ko"].contains(language)
+    var name = ""
+    for key in ["LC_ALL", "LC_CTYPE", "LANG"] where name.isEmpty { name = variable(key) ?? "" }
+    // As in `ja_JP.UTF-8@modifier`; macOS sets LC_CTYPE to `UTF-8` alone.
+    let bytes = Array(name.utf8.prefix { $0 != UInt8(ascii: "@") })
+    let dot = bytes.firstIndex(of: UInt8(ascii: "."))
+    let encoding = bytes[(dot.map { $0 + 1 } ?? 0)...].filter {
+      $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "_")
+    }
+    isUTF8 = encoding.map(\.lowercasedASCII) == Array("utf8".utf8)
+    let language = bytes[..<(dot ?? bytes.endIndex)].prefix { $0 != UInt8(ascii: "_") }
+    isCJK = ["zh", "ja", "ko"].contains(String(decoding: language, as: UTF8.self))
   }
 }

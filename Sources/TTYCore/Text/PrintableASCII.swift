@@ -5,6 +5,11 @@ extension UInt8 {
   @inlinable public var isPrintableASCII: Bool { self &- 0x20 < 0x5f }
 }
 
+extension UInt8 {
+  /// The small letter of a capital letter of ASCII; any other byte as it is.
+  @inlinable public var lowercasedASCII: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
+}
+
 extension Character {
   /// Its byte, if it is printable ASCII.
   @inlinable public var printableASCII: UInt8? {
