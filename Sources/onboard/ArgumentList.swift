@@ -6,7 +6,7 @@ import TTYCore
 /// A value follows its option, or stands behind `=`. After `--` everything is an operand.
 struct ArgumentList {
   /// A word, and for an option its value.
-  enum Word {
+  indirect enum Word {
     case operand(String)
     case option(String, value: String)
   }

@@ -13,7 +13,7 @@ public struct FocusScope: Hashable, Sendable {
   }
 
   /// Where Tab goes on from: the focus, or the place that it was dropped or lost at.
-  indirect enum Anchor: Hashable {
+  enum Anchor: Hashable {
     case field(FieldID)
     /// The place of a field that was removed: the number of fields in front of it.
     case gap(Int)

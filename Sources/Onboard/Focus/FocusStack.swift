@@ -20,13 +20,6 @@ public struct FocusStack: Hashable, Sendable {
     case nobody
   }
 
-  /// What a scope's focus was when a transaction began.
-  private struct Before: Hashable {
-    let id: ScopeID
-    let instance: Int
-    let focus: FieldID?
-  }
-
   /// The open scopes, the bottom one first; never empty.
   public internal(set) var scopes: [FocusScope] = []
   /// The scopes that were replaced and can be resumed.
@@ -34,7 +27,8 @@ public struct FocusStack: Hashable, Sendable {
   private var instances = 0
   /// How many transactions are open, one in another.
   private var depth = 0
-  private var before: [Before] = []
+  /// The scopes as they were when the outermost one began.
+  private var before: [FocusScope] = []
   private var events: [FocusEvent] = []
 
   /// Creates a stack of one scope; of fields with the same id the first one counts.
@@ -90,7 +84,7 @@ public struct FocusStack: Hashable, Sendable {
   public mutating func beginTransaction() {
     depth += 1
     guard depth == 1 else { return }
-    before = scopes.map { Before(id: $0.id, instance: $0.instance, focus: $0.focus) }
+    before = scopes
   }
 
   /// Ends a transaction that ``beginTransaction()`` began; without one it does nothing.

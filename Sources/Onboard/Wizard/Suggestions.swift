@@ -13,7 +13,7 @@ public struct Suggestions: Hashable, Sendable {
   /// A script offers only what it says itself, so that it runs alike everywhere.
   public var isOpen = false
   /// The kinds that the world was asked about.
-  var asked: [ContentType] = []
+  private var asked = IDSet()
   private var known: [Known] = []
 
   private struct Known: Hashable {
@@ -23,6 +23,15 @@ public struct Suggestions: Hashable, Sendable {
 
   /// Creates the suggestions of a run of which nothing is known.
   public init() {}
+
+  /// Notes that the world is asked about a kind.
+  ///
+  /// - Returns: Whether it was not asked before.
+  mutating func ask(_ type: ContentType) -> Bool {
+    if asked.contains(type.rawValue) { return false }
+    asked.insert(type.rawValue)
+    return true
+  }
 
   /// The values for a target, the best first.
   public subscript(target: Target) -> [String] {

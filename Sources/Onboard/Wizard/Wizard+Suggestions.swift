@@ -34,10 +34,7 @@ extension Wizard {
         (row.field.takesSuggestions, row.field.contentType)
       }), takes
     else { return }
-    if suggestions.isOpen, let type, !suggestions.asked.contains(type) {
-      suggestions.asked.append(type)
-      effects.append(.suggest(type))
-    }
+    if suggestions.isOpen, let type, suggestions.ask(type) { effects.append(.suggest(type)) }
     let values = knownValues(id, type)
     guard !values.isEmpty, let row = forms.focusedRow else { return }
     let value = values.first { isRight($0, for: row) }

@@ -34,7 +34,12 @@ public enum CellWidth {
   }
 
   /// The cells of text, the sum of its grapheme clusters.
-  public static func of(_ text: some StringProtocol, in profile: WidthProfile = .cluster) -> Int {
+  public static func of(_ text: String, in profile: WidthProfile = .cluster) -> Int {
+    of(text[...], in: profile)
+  }
+
+  /// The cells of part of a text, the sum of its grapheme clusters.
+  public static func of(_ text: Substring, in profile: WidthProfile = .cluster) -> Int {
     if let ascii = printableASCIICount(text) { return ascii }
     var cells = 0
     for character in text { cells += of(character, in: profile) }
@@ -42,7 +47,7 @@ public enum CellWidth {
   }
 
   /// The number of characters if all are printable ASCII, which spares finding the clusters.
-  private static func printableASCIICount(_ text: some StringProtocol) -> Int? {
+  private static func printableASCIICount(_ text: Substring) -> Int? {
     // The bytes themselves: generic iteration costs ten times as much.
     text.utf8.withContiguousStorageIfAvailable { bytes in
       bytes.allSatisfy(\.isPrintableASCII) ? bytes.count : nil

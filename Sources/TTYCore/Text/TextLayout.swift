@@ -9,10 +9,10 @@ public enum TextLayout {
   ///   - columns: The width in cells that the result does not exceed.
   ///   - ellipsis: What stands for the rest; left out if it is itself too wide.
   public static func fit(
-    _ text: some StringProtocol, columns: Int, ellipsis: String = "…",
+    _ text: String, columns: Int, ellipsis: String = "…",
     profile: WidthProfile = .cluster
   ) -> String {
-    if CellWidth.of(text, in: profile) <= columns { return String(text) }
+    if CellWidth.of(text, in: profile) <= columns { return text }
     let mark = CellWidth.of(ellipsis, in: profile) <= columns ? ellipsis : ""
     let room = columns - CellWidth.of(mark, in: profile)
     return prefix(text, columns: room, profile: profile) + mark
@@ -34,9 +34,9 @@ public enum TextLayout {
 
   /// The text followed by as many spaces as make it `columns` wide; never shortened.
   public static func pad(
-    _ text: some StringProtocol, columns: Int, profile: WidthProfile = .cluster
+    _ text: String, columns: Int, profile: WidthProfile = .cluster
   ) -> String {
     let missing = columns - CellWidth.of(text, in: profile)
-    return String(text) + String(repeating: " ", count: max(0, missing))
+    return text + String(repeating: " ", count: max(0, missing))
   }
 }
