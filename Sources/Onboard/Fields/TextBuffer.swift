@@ -24,8 +24,14 @@ public struct TextBuffer: Hashable, Sendable {
 
   /// Creates a buffer with the insertion point at the end; what is over ``limit`` is left out.
   public init(_ text: String = "") {
-    characters = Array(text.prefix(TextBuffer.limit))
+    characters = TextBuffer.clusters(of: text)
     caret = characters.count
+  }
+
+  /// The clusters of a text, at most ``limit`` of them.
+  private static func clusters(of text: String) -> [Character] {
+    // A cluster has a byte at least: most texts need not be counted.
+    text.utf8.count <= limit ? Array(text) : Array(text.prefix(limit))
   }
 
   /// The whole text.
@@ -74,7 +80,7 @@ public struct TextBuffer: Hashable, Sendable {
   public mutating func replace(with text: String) {
     history.seal()
     history.note(.other, characters, caret)
-    characters = Array(text.prefix(TextBuffer.limit))
+    characters = TextBuffer.clusters(of: text)
     caret = characters.count
   }
 

@@ -91,6 +91,11 @@ public struct TerminalEnvironment: Hashable, Sendable {
     names.contains { type == $0 || type.hasPrefix($0 + "-") }
   }
 
+  /// Names are ASCII: nothing has to be known of grapheme clusters.
+  private static func ends(_ type: String, with end: String) -> Bool {
+    type.utf8.suffix(end.utf8.count).elementsEqual(end.utf8)
+  }
+
   private static func isLinuxConsole(_ type: String) -> Bool {
     isOne(type, of: ["linux"])
   }
@@ -108,16 +113,16 @@ public struct TerminalEnvironment: Hashable, Sendable {
   private static func colorDepth(
     type: String, isTmux: Bool, _ value: (String) -> String
   ) -> ColorDepth {
-    if isVT(type) || type.hasSuffix("-m") || type.hasSuffix("-mono") {
+    if isVT(type) || ends(type, with: "-m") || ends(type, with: "-mono") {
       return ["", "0"].contains(value("CLICOLOR_FORCE")) ? .none : .ansi16
     }
     if isLinuxConsole(type) { return .ansi16 }
-    if isOne(type, of: colorful) || type.hasSuffix("-direct") { return .trueColor }
+    if isOne(type, of: colorful) || ends(type, with: "-direct") { return .trueColor }
     // GNU screen hands COLORTERM through and does not understand 24-bit colour.
     let isScreen = type.hasPrefix("screen") && !isTmux
     let claim = value("COLORTERM").lowercased()
     if !isScreen && (claim == "truecolor" || claim == "24bit") { return .trueColor }
-    return type.hasSuffix("-256color") ? .indexed256 : .ansi16
+    return ends(type, with: "-256color") ? .indexed256 : .ansi16
   }
 }
 
