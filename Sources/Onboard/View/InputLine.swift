@@ -34,7 +34,7 @@ struct InputLine: Sendable {
       let cells = Rect(column: shown.lowerBound, row: 0, columns: shown.count, rows: 1)
       canvas.fill(rect.part(cells), with: mask, style)
     } else if let bytes, ghost.isEmpty {
-      let text = bytes[start + first..<start + shown.upperBound]
+      let text = bytes.dropFirst(start + first).prefix(shown.count)
       canvas.put(utf8: text, column: first, row: 0, of: rect, style)
     } else {
       isCut = drawClusters(from: start, first, in: rect, on: &canvas)
