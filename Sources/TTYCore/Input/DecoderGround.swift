@@ -6,7 +6,8 @@ extension InputDecoder {
     var offset = start
     while offset < bytes.count {
       let byte = bytes[offset]
-      if byte.isPrintableASCII {
+      // 0x20 to 0x7e.
+      if byte &- 0x20 < 0x5f {
         events.append(.key(Self.printable(byte)))
       } else if byte == ControlByte.escape {
         sequence.begin(byte)
