@@ -5,7 +5,7 @@ import TTYCore
 ///
 /// A value follows its option, or stands behind `=`. After `--` everything is an operand.
 struct ArgumentList {
-  /// A word, and for an option its value.
+  /// A word, and for an option its value; indirect, since an optional pointer is no type of its own.
   indirect enum Word {
     case operand(String)
     case option(String, value: String)

@@ -82,8 +82,5 @@ public struct JSONNode: Hashable, Sendable {
   }
 
   /// The value of the first member called `name`, if this is an object that has one.
-  public subscript(name: String) -> JSONNode? {
-    for member in members where member.name == name { return member.node }
-    return nil
-  }
+  public subscript(name: String) -> JSONNode? { member(name)?.node }
 }

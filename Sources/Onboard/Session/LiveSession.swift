@@ -6,21 +6,21 @@ import TTYCore
 /// one write. While nothing happens the process sleeps.
 public struct LiveSession {
   /// The wizard as it is now.
-  public private(set) var wizard: Wizard
-  private let terminal: Terminal
-  private let environment: TerminalEnvironment
-  private var screen: LiveScreen
-  private var decoder = InputDecoder()
-  private var probe: CapabilityProbe
+  public internal(set) var wizard: Wizard
+  let terminal: Terminal
+  let environment: TerminalEnvironment
+  var screen: LiveScreen
+  var decoder = InputDecoder()
+  var probe: CapabilityProbe
   private var commands: PermittedCommands
   /// Whether a question came up that is not on the screen yet: keys are not meant for it.
-  private var isQuestionUnseen = false
+  var isQuestionUnseen = false
   /// How long the run may take, in milliseconds; any time, if nil.
   public var timeLimit: Int?
   /// When the run began, in milliseconds.
   private var start = 0
   /// When a sequence that the decoder waits for is over, in milliseconds.
-  private var inputDeadline: Int?
+  var inputDeadline: Int?
   /// Is given each event before the wizard is.
   public var onEvent: ((WizardEvent) -> Void)?
   /// Is told in words what happens.
@@ -33,11 +33,11 @@ public struct LiveSession {
   /// The kinds of fields that it is to be asked about.
   private var wanted: [ContentType] = []
   /// What the terminal is to be asked with the next frame.
-  private var questions: [UInt8] = []
+  var questions: [UInt8] = []
   /// Whether the bell is rung with the next frame: once, however many keys asked for it.
-  private var isRinging = false
+  var isRinging = false
   /// Whether the screen may no longer show the wizard.
-  private var isStale = true
+  var isStale = true
   /// Whether the terminal was given back, and the wait has not said yet that it is ours again.
   private var isSuspended = false
 
@@ -132,16 +132,6 @@ public struct LiveSession {
     if wizard.damage != .nothing { isStale = true }
   }
 
-  /// Reads what is there.
-  ///
-  /// - Returns: Whether more may come.
-  private mutating func read(into events: inout [InputEvent]) -> Bool {
-    let input = terminal.read { decoder.feed($0, into: &events) }
-    inputDeadline =
-      decoder.isWaiting ? MonotonicTime.milliseconds + environment.timeout(of: decoder) : nil
-    return input != .ended
-  }
-
   /// How long to sleep at most, in milliseconds; nil for any time.
   private var timeout: Int? {
     var deadline = inputDeadline
@@ -161,13 +151,6 @@ public struct LiveSession {
     send(.timePassed(MonotonicTime.milliseconds - start))
   }
 
-  /// Ends a sequence that has not been gone on with in time: a lone ESC is the Escape key.
-  private mutating func endSequence(into events: inout [InputEvent]) {
-    guard let inputDeadline, MonotonicTime.milliseconds >= inputDeadline else { return }
-    decoder.timeOut(into: &events)
-    self.inputDeadline = nil
-  }
-
   /// Takes what commands have said; while one is waited for, its spinner turns.
   private mutating func turnCommands() {
     guard !commands.isIdle else { return }
@@ -175,42 +158,7 @@ public struct LiveSession {
     isStale = true
   }
 
-  private mutating func take(_ events: [InputEvent]) {
-    // A click means what was seen, whatever the keys before it have done since.
-    let meanings = hasMouse ? events.map { screen.event(for: $0, on: wizard) } : []
-    for (index, event) in events.enumerated() {
-      guard case .mouse = event else {
-        take(event)
-        continue
-      }
-      guard hasMouse, let meaning = meanings[index] else { continue }
-      isStale = true
-      send(meaning)
-    }
-  }
-
-  private mutating func take(_ event: InputEvent) {
-    if case .report(let report) = event {
-      questions += probe.feed(report)
-      listeners.debug?("terminal \(event.debugWords): \(probe.capabilities.debugWords)")
-      decoder.isCursorReportPending = probe.isCursorReportPending
-      if probe.capabilities.hasKittyKeyboard, decoder.kittyFlags == 0 {
-        decoder.kittyFlags = 1
-        terminal.turnOn(.kittyKeyboard)
-        wizard.noteModifiersTold()
-      }
-      if probe.capabilities.synchronizesOutput { terminal.turnOn(.synchronizedOutput) }
-      if screen.take(probe.capabilities) { isStale = true }
-    } else if isQuestionUnseen {
-      listeners.debug?("dropped \(event.debugWords), the question is not on the screen yet")
-      isRinging = true
-    } else {
-      isStale = true
-      send(.input(event))
-    }
-  }
-
-  private mutating func send(_ event: WizardEvent) {
+  mutating func send(_ event: WizardEvent) {
     var effects = update(event)[...]
     while let effect = effects.popFirst() {
       switch effect {

@@ -33,11 +33,6 @@ public struct Form: Sendable {
     rows.first { $0.id == id }
   }
 
-  /// What is in the row called `id`.
-  func state(ofRow id: String) -> FieldState? {
-    read(id) { $0.state }
-  }
-
   /// Finds something out about the row called `id`, in place: to copy a row takes as long as to
   /// type in it.
   func read<Value>(_ id: String, _ value: (FormRow) -> Value) -> Value? {

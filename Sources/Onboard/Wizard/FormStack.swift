@@ -40,10 +40,7 @@ public struct FormStack: Sendable {
   /// The row that has the focus, if it is one.
   public var focusedRow: FormRow? { focused.flatMap { forms[focus.active.id]?.row($0) } }
   /// What is in the row that has the focus, if one has it.
-  var focusedState: FieldState? {
-    guard let id = focus.focus else { return nil }
-    return forms.read(focus.active.id) { $0.state(ofRow: id) } ?? nil
-  }
+  var focusedState: FieldState? { readFocused { $0.state } }
   /// What keys mean in the row that has the focus, if one has it, whatever is offered there.
   var focusedContext: KeyContext? { readFocused { KeyContext($0.state) } }
   /// The text in the row that has the focus and the clusters before the insertion point, if it is a

@@ -1,4 +1,6 @@
 /// A word for the person about the last key, in two lengths: a narrow window has no room for all of it.
+///
+/// It is indirect, as each key asks whether there is one and takes it away: a pointer is soon asked.
 indirect enum Hint: Hashable, Sendable {
   /// Nothing of the step has the focus.
   case parked

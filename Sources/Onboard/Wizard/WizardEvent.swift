@@ -88,6 +88,8 @@ public struct RunRequest: Hashable, Sendable {
 }
 
 /// How a run of a wizard ended.
+///
+/// It is indirect, as each event asks whether there is one: a pointer is soon asked.
 public indirect enum Outcome: Hashable, Sendable {
   /// Every step is answered; an object of the answers that are part of the output.
   case finished(JSON)

@@ -21,10 +21,8 @@ public struct FrameDiff: Equatable, Sendable {
   public init(
     from old: Frame?, to new: Frame, rows: Range<Int>? = nil, depth: ColorDepth = .trueColor
   ) {
-    let cleared = Frame(size: new.size)
-    self.init(
-      old: old.flatMap { $0.size == new.size ? $0 : nil } ?? cleared, new: new, rows: rows,
-      depth: depth)
+    let old = old.flatMap { $0.size == new.size ? $0 : nil } ?? Frame(size: new.size)
+    self.init(old: old, new: new, rows: rows, depth: depth)
   }
 
   /// Compares two frames of one size.
