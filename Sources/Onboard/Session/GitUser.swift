@@ -11,6 +11,8 @@ struct GitUser {
   mutating func read(_ bytes: [UInt8]) {
     var isInside = false
     var rest = GitUser.withoutReturns(bytes)[...]
+    // A byte order mark, as git does.
+    if rest.starts(with: [0xef, 0xbb, 0xbf]) { rest = rest.dropFirst(3) }
     while let first = rest.first {
       switch first {
       case _ where GitUser.isSpace(first):
@@ -82,7 +84,7 @@ struct GitUser {
         if !value.isEmpty { value.append(byte) }
         continue
       case UInt8(ascii: "\\"):
-        guard let escaped = rest.popFirst() else { return nil }
+        guard let escaped = rest.popFirst() else { continue }
         if escaped == newline { continue }
         guard let meant = meaning(of: escaped) else {
           skipLine(&rest)
@@ -93,7 +95,9 @@ struct GitUser {
       }
       length = value.count
     }
-    return isQuoted ? nil : String(decoding: value[..<length], as: UTF8.self)
+    let text = String(decoding: value[..<length], as: UTF8.self)
+    // What is not UTF-8 is nobody's name as it stands.
+    return isQuoted || text.unicodeScalars.contains("\u{FFFD}") ? nil : text
   }
 
   /// What a character behind a backslash stands for; nil if it may not stand there.

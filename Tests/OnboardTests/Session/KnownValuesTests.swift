@@ -20,7 +20,8 @@ import Testing
     ("[user]\nname = \"Ada\n", nil),
     ("[user]\nname = A\\qda\nemail = x", nil), ("[user", nil), ("", nil), ("=\n[user]\n= x", nil),
     ("[user]\n# name = Ada\n;name = Ada\n", nil), ("[user]\nname =\n", ""),
-    ("\\\n[]]\u{0}\n\"", nil),
+    ("\\\n[]]\u{0}\n\"", nil), ("[user]\nname = Ad\u{FFFD}a\n", nil),
+    ("\u{FEFF}[user]\nname = Ada\\", "Ada"),
   ])
   func readsGit(_ text: String, _ name: String?) {
     #expect(Self.values(.name, ["HOME": "/h"], ["/h/.gitconfig": text]) == [name].compactMap { $0 })
